@@ -19,6 +19,8 @@ export const fr = {
     title: 'Vos récits ne sont comparés à aucun autre',
     text: 'Vous avez désactivé le rapprochement : personne ne trouve vos récits par ce qu’ils racontent, et vous ne trouvez personne.',
     switchOn: 'Activer le rapprochement',
+    withdrawn:
+      'Votre accord sur les données de santé est retiré : vos récits ne sont montrés à personne, ni comparés à d’autres.',
   },
   how: 'Rapprochés par ce qui est raconté, où que ce soit et quand que cela ait commencé.',
   caution: 'Ce n’est pas un diagnostic.',

@@ -249,6 +249,39 @@ describe('a notice', () => {
   })
 })
 
+test('a list is being searched from the moment of an edit, a correction or a return to matching on, before any job has begun', async () => {
+  const { ana } = await people('ana')
+  const mine = await publish(ana, ...LEGS)
+  await settle()
+  advance(DAY_MS)
+  const isSearching = async () => [
+    (await as(ana).closest.list({ id: mine.id })).isSearching,
+    (await closestOf(ana)).isSearching,
+  ]
+  expect(await isSearching()).toEqual([false, false])
+  const { db } = services()
+
+  await db.execute(sql`update post set version = version + 1 where id = ${mine.id}`)
+  expect(await isSearching()).toEqual([true, true])
+  await db.execute(sql`update post set version = version - 1 where id = ${mine.id}`)
+  expect(await isSearching()).toEqual([false, false])
+
+  await db.execute(sql`
+    insert into reading_correction (post_id, feature, is_told, created_at) values (${mine.id}, 'f:fever', true, now())`)
+  expect(await isSearching()).toEqual([true, true])
+  await db.execute(sql`delete from reading_correction where post_id = ${mine.id}`)
+  expect(await isSearching()).toEqual([false, false])
+
+  await db.execute(sql`delete from story_reading where post_id = ${mine.id}`)
+  expect(await isSearching()).toEqual([true, true])
+  // A story that is hidden, and one of a member who takes no part, are compared with none, and not about to be.
+  await db.execute(sql`update post set hidden_at = now() where id = ${mine.id}`)
+  expect(await closestOf(ana)).toMatchObject({ isSearching: false, posts: [{ isCompared: false }] })
+  await db.execute(sql`update post set hidden_at = null where id = ${mine.id}`)
+  await as(ana).accounts.setConsent({ kind: 'healthData', isGranted: false })
+  expect(await closestOf(ana)).toMatchObject({ isSearching: false, takesPart: false })
+})
+
 test('stories that are not read again yet are found by those that are, with the new weights', async () => {
   const { ana, ben, eva } = await people('ana', 'ben', 'eva')
   const said = 'Des fourmis dans le bras gauche, la paupière qui saute le soir, et un genou qui gonfle.'
