@@ -118,6 +118,8 @@ export const Understood = z.object({
   present: z.array(PresentReading).max(UNDERSTOOD_MAX),
   /** Things that the story denies. */
   absent: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
+  /** Everything that the story tells: what is present, and the broader things that follow from it, which are not listed there. */
+  told: z.array(ReadingId),
   /** Readings of its words that I took away. */
   removed: z.array(NamedReading).max(READINGS_REMOVED_MAX),
   /** Sentences of it in which nothing was read; of a long one, the beginning. */

@@ -40,8 +40,11 @@ test('an author takes away, puts back and adds what was understood of their stor
   await section.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
   const field = section.getByRole('combobox', { name: 'Ajouter, avec vos mots' })
   await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/^Les personnes proches verront ce que vous ajoutez/)
   await page.keyboard.type('zzzz')
   await expect(section.getByText('Nous ne connaissons pas ces mots.')).toBeVisible()
+  await field.fill('jambes en coton')
+  await expect(section.getByText('C’est déjà dans ce que votre récit raconte.')).toBeVisible()
   await field.fill('')
   await page.keyboard.type('vertigs')
   await expect(page.getByRole('option', { name: 'vertiges', exact: true })).toBeVisible()
@@ -58,7 +61,7 @@ test('an author takes away, puts back and adds what was understood of their stor
   expect((await sentence.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await sentence.press('Enter')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/^De quoi parle «\s*Le voisin polit/)
+  await expect(field).toHaveAccessibleDescription(/^De quoi parle «\s*Le voisin polit.*verront ce que vous ajoutez/)
   await page.keyboard.press('Escape')
   await expect(sentence).toBeFocused()
   await sentence.press('Enter')
@@ -127,8 +130,18 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   const others = section.getByRole('button', { name: 'D’autres propositions' })
   for (let round = 2; round <= 3; round++) {
     const before = await chips.allTextContents()
+    if (round === 2) await page.route('**/rpc/closest/proposals**', (route) => route.abort())
     await others.press('Enter')
     await expect(title).toBeFocused()
+    if (round === 2) {
+      // A round that could not be fetched is not said to be empty.
+      const retry = section.getByRole('button', { name: 'Réessayer' })
+      await expect(retry).toBeVisible()
+      await expect(section.getByText('Nous n’avons plus rien à vous proposer')).toHaveCount(0)
+      await page.unroute('**/rpc/closest/proposals**')
+      await retry.press('Enter')
+      await expect(chips.first()).toBeVisible()
+    }
     await expect(chips.filter({ hasText: before[0]! })).toHaveCount(0)
   }
   await expect(others).toHaveCount(0)

@@ -278,7 +278,7 @@ test('a list is being searched from the moment of an edit, a correction or a ret
   await db.execute(sql`update post set hidden_at = now() where id = ${mine.id}`)
   expect(await closestOf(ana)).toMatchObject({ isSearching: false, posts: [{ isCompared: false }] })
   await db.execute(sql`update post set hidden_at = null where id = ${mine.id}`)
-  await as(ana).accounts.setConsent({ kind: 'healthData', isGranted: false })
+  await as(ana).settings.setConsent({ kind: 'healthData', isGiven: false })
   expect(await closestOf(ana)).toMatchObject({ isSearching: false, takesPart: false })
 })
 

@@ -51,7 +51,7 @@ export function useCorrected(id: string, understood: Understood): { shown: Under
 
 /** Applies a correction as the server will; one that is applied already changes nothing. */
 function withCorrection(understood: Understood, { reading: { id, name }, isTold }: Correction): Understood {
-  const { present, absent, removed, addable } = understood
+  const { present, absent, told, removed, addable } = understood
   const isOther = (reading: Named) => reading.id !== id
   const shown = [...present, ...absent].find((reading) => !isOther(reading))
   if (!isTold) {
@@ -61,6 +61,7 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
       ...understood,
       present: present.filter(isOther),
       absent: absent.filter(isOther),
+      told: told.filter((feature) => feature !== id),
       removed: isAdded ? removed : [...removed, { id, name: shown.name }],
       addable: isAdded ? addable + 1 : addable,
     }
@@ -68,7 +69,12 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
   if (shown) return understood
   // What its words say, denied things among them, comes back with the answer, in its place.
   if (!removed.every(isOther)) return { ...understood, removed: removed.filter(isOther) }
-  return { ...understood, present: [...present, { id, name, words: null, isSure: true }], addable: addable - 1 }
+  return {
+    ...understood,
+    present: [...present, { id, name, words: null, isSure: true }],
+    told: [...told, id],
+    addable: addable - 1,
+  }
 }
 
 /**

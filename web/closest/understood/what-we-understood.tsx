@@ -1,6 +1,7 @@
 import { IconPlus, IconRotate2, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
 import type { ClosestCases, Understood, UnderstoodReading } from '#contract/closest/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { useMe } from '#web/accounts/api.ts'
@@ -74,7 +75,7 @@ function Readings({
     ...absent.map((reading) => ({ reading, isAbsent: true })),
   ]
   const perhaps = present.filter(({ isSure }) => !isSure)
-  const known = [...chips.map(({ reading }) => reading), ...perhaps].map(({ id }) => id)
+  const isAnyRead = chips.length + perhaps.length + removed.length > 0
   const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
   const shownPerhaps = isAllPerhaps ? perhaps : perhaps.slice(0, PERHAPS_FIRST)
 
@@ -113,11 +114,11 @@ function Readings({
 
   // Another tab may have changed the sentence in question, or added as many readings as possible.
   const isOpen = isAdding && addable > 0
-  const adding = mayCorrect && isOpen && <AddReading about={about} known={known} onAdd={add} onClose={closeAdding} />
+  const adding = mayCorrect && isOpen && <AddReading about={about} known={understood.told} onAdd={add} onClose={closeAdding} />
 
   return (
     <>
-      <p className={classes.lead}>{t(known.length + removed.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
+      {mayCorrect && <p className={classes.lead}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>}
       <div className={classes.changed} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
@@ -150,7 +151,7 @@ function Readings({
           </li>
         )}
       </ul>
-      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
+      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>}
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
