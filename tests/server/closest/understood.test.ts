@@ -319,7 +319,7 @@ describe('a correction', () => {
     expect(before.present.map((each) => each.id)).not.toContain('f:weak')
     expect(before.told).toEqual(expect.arrayContaining(['f:weak', ...before.present.map((each) => each.id)]))
     expect(await correct(ana, id, 'f:weak', true)).toEqual(before)
-    expect(await services().db.$count(readingCorrection)).toBe(0)
+    expect(await services().db.$count(readingCorrection, sql`post_id = ${id}`)).toBe(0)
   })
 
   test('survives an edit, and goes with the story', async () => {
