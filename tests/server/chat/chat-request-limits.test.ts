@@ -31,13 +31,11 @@ test('both the asked member and the asker see how much the two resemble each oth
 
 test('whoever tells something close may be asked, as close as in the list of the closest, without a score, a place or a date', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
-  const where = { country: undefined, postalCode: undefined, startDate: undefined, tags: [] }
-  await as(ada).posts.publishSymptom(
-    symptom({ ...where, title: 'Jambes en coton', description: 'La tête qui tourne debout, des fourmillements dans les doigts.' }),
-  )
-  await as(bob).posts.publishSymptom(
-    symptom({ ...where, title: 'Ça flageole', description: 'Mes guibolles, des vertiges en me levant, et les doigts engourdis.' }),
-  )
+  const said = [
+    [ada, 'Jambes en coton', 'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.'],
+    [bob, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.'],
+  ] as const
+  for (const [who, title, description] of said) await as(who).posts.publishSymptom(symptom({ title, description }))
   await world.settle()
   expect((await as(ada).matching.list({})).matches).toEqual([])
   const [close] = (await as(ada).closest.ofAll({})).items
