@@ -21,7 +21,8 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   const list = useMeant(wanted)
   const { data, error, isPlaceholderData, refetch } = list
   const isAlone = nothing !== null
-  if (!data) {
+  // The answer to the search before says nothing of this one.
+  if (!data || isPlaceholderData) {
     if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('closest.meaning.failed')} />
     return isAlone ? <CardSkeletons count={2} /> : null
   }
@@ -34,7 +35,6 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   if (posts.length === 0) return nothing
   return (
     <section
-      aria-busy={isPlaceholderData}
       aria-labelledby={id}
       className={classes.meant}
       data-alone={isAlone || undefined}
