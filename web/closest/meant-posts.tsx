@@ -19,10 +19,9 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   const id = useId()
   const formatNumber = useNumbers()
   const list = useMeant(wanted)
-  const { data, error, isPlaceholderData, refetch } = list
+  const { data, error, refetch } = list
   const isAlone = nothing !== null
-  // The answer to the search before says nothing of this one.
-  if (!data || isPlaceholderData) {
+  if (!data) {
     if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('closest.meaning.failed')} />
     return isAlone ? <CardSkeletons count={2} /> : null
   }
