@@ -92,7 +92,7 @@ export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(DISMISSALS, context.actor.id)
-    await dismissCloseCase(context, input)
+    await dismissCloseCase(context, input, [closePairs, searched])
     return input
   }),
 })

@@ -13,6 +13,7 @@ export const fr = {
   dismissed: {
     title: 'Cas proche masqué',
     text: 'Ce récit ne vous sera plus proposé à côté du vôtre.',
+    besideAll: 'Ce récit ne vous sera plus proposé à côté des vôtres.',
   },
   failed: 'Les cas proches n’ont pas pu être chargés',
   off: {

@@ -173,6 +173,22 @@ describe('the closest cases', () => {
     expect(await namesIn(ben)).toEqual([ana.username])
   })
 
+  test('are not shown again beside any of one’s stories where no story is named', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    await publish(ana, ...LEGS)
+    await publish(ana, 'Encore', 'La tête qui tourne debout, les jambes en coton, des fourmillements dans les doigts.')
+    const theirs = await publish(ben, ...SAME_LEGS)
+    await settle()
+    expect((await closestOf(ana)).posts.map(({ cases }) => cases)).toEqual([1, 1])
+    await as(ana).closest.dismiss({ postId: theirs.id })
+    expect(await closestOf(ana)).toMatchObject({ items: [], posts: [{ cases: 0 }, { cases: 0 }] })
+    expect((await as(ana).matching.list({})).matches).toEqual([])
+    expect(await namesIn(ben)).toEqual([ana.username])
+    // Nothing is to be hidden any more; and one's own story is no case.
+    await as(ana).closest.dismiss({ postId: theirs.id })
+    expect(await refusalOf(as(ben).closest.dismiss({ postId: theirs.id }))).toBe('NOT_FOUND')
+  })
+
   test('have resolved stories first within one band', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
     await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')

@@ -94,7 +94,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
               key={`${close.ownPost.id} ${close.postId}`}
               onContact={() => onContact(close.post.author.id, `match:${close.postId}`)}
               onDismiss={() => {
-                dismiss.mutate(close)
+                dismiss.mutate(ownPost ? close : { post: close.post })
                 status.current?.focus()
               }}
               onLeave={onClose}
