@@ -179,7 +179,7 @@ test('a refused tap is taken back, with the line that says it was made; of two q
   await expect(chip('acouphènes')).toHaveCount(0)
   await expect(section.getByText('acouphènes : retiré. La liste se met à jour…')).toBeVisible()
   held[1]!()
-  await expect(section.getByText(/^acouphènes : retiré\. La liste (est vide|:)/)).toBeVisible()
+  await expect(section.getByText(/^acouphènes\s: retiré\. La liste (est vide|\s?:)/)).toBeVisible()
   await expect(chip('vertiges')).toHaveCount(0)
 })
 
