@@ -56,7 +56,6 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   )
   const mayBeAsked = isVisitor && tags.length < TAGS_MAX && isRead({ title, description })
   const isAsked = asked?.title === title && asked.description === description
-  const isAnswered = isAsked && !isFetching
   const taken = new Set(tags.map(foldText))
   const offered =
     tags.length < TAGS_MAX && isRead({ title, description })
@@ -97,7 +96,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           </ul>
         </>
       )}
-      {mayBeAsked && (!isAnswered || error) && (
+      {mayBeAsked && (!isAsked || error || (isFetching && offered.length === 0)) && (
         <Button
           aria-disabled={isFetching || undefined}
           className={classes.ask}
@@ -126,7 +125,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   }
 
   function answer(): string {
-    if (!isAnswered) return ''
+    if (!isAsked || isFetching) return ''
     if (error) return failureText(error).message
     return offered.length === 0 ? t('posts.form.noSuggested') : ''
   }
