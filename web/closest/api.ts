@@ -66,7 +66,7 @@ export function useDismiss() {
 /** Another member's post beside one of mine. */
 type Pair = { ownPost: { id: string }; post: { id: string } }
 
-/** What is called not relevant: beside one post of mine, or beside all where none is named. */
+/** A post that is called not relevant beside one of mine, or beside all where none is named. */
 type Dismissed = { ownPost?: Pair['ownPost']; post: Pair['post'] }
 
 const isOther =

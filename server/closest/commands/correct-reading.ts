@@ -37,7 +37,7 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
       : correctionNotTold(reading, { read, before })
     if (after === before) return
     const at = ctx.now()
-    // What the words say may always come back: an addition that others are told of can be taken back on any day.
+    // Going back to the words of the story is free: an addition that others are told of can be taken back on any day.
     if (after !== undefined) await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
     const ofStory = eq(readingCorrection.postId, postId)
     if (after === undefined)

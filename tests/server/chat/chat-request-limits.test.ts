@@ -29,7 +29,7 @@ test('both the asked member and the asker see how much the two resemble each oth
   ])
 })
 
-test('whoever tells something close may be asked, as close as in the list of the closest, without a score, a place or a date', async () => {
+test('a member who tells something close may be asked, as close as in the list of the closest, without a score, a place or a date', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const said = [
     [ada, 'Jambes en coton', 'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.'],

@@ -67,7 +67,7 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
     }
   }
   if (shown) return understood
-  // What its words say, denied things among them, comes back with the answer, in its place.
+  // A reading of its words, denied things among them, comes back with the answer, in its place.
   if (!removed.every(isOther)) return { ...understood, removed: removed.filter(isOther) }
   return {
     ...understood,
