@@ -2,6 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory } from './read-story.ts'
+import { narrowest } from './vocabulary.ts'
 
 /** A reading: its id in the lexicon, its everyday name, and the words that said it. */
 type ReadThing = { id: string; name: string; words: string }
@@ -10,6 +11,8 @@ type ReadThing = { id: string; name: string; words: string }
 export type TextReading = {
   language: Language
   present: ReadThing[]
+  /** Broader things that follow from those, each with the words of one of them. */
+  implied: ReadThing[]
   absent: ReadThing[]
   relatives: ReadThing[]
   unread: string[]
@@ -26,9 +29,12 @@ export function textReading(lexicon: Lexicon, text: string, language: Language):
     [...quotes]
       .filter(([id]) => !id.startsWith('HP:'))
       .map(([id, { at, end }]) => ({ id, name: nameOf(lexicon, id, language), words: reading.text.slice(at, end) }))
+  const said = narrowest(lexicon, reading.present.keys())
+  const present = things(reading.present)
   return {
     language: reading.language,
-    present: things(reading.present),
+    present: present.filter(({ id }) => said.has(id)),
+    implied: present.filter(({ id }) => !said.has(id)),
     absent: things(reading.absent),
     relatives: things(reading.relatives),
     unread: [...new Set(reading.unread)],

@@ -50,6 +50,8 @@ export const LexiconReading = z.object({
   /** The language in which the text was read. */
   language: Language,
   present: z.array(ReadThing),
+  /** Broader things that follow from those, each with the words of one of them: no line of the lexicon is wrong where these words do not say it. */
+  implied: z.array(ReadThing),
   /** Things that the text denies. */
   absent: z.array(ReadThing),
   /** Things that the text says of a relative. */

@@ -89,8 +89,14 @@ export const closest = {
       successStatus: 201,
       summary: 'Not relevant: hide this match from me for good',
     })
-    .input(z.object({ ownPostId: Id, postId: Id }))
-    .output(z.object({ ownPostId: Id, postId: Id })),
+    .input(
+      z.object({
+        /** The story of mine beside which it is hidden; every one beside which it is listed, where absent. */
+        ownPostId: Id.optional(),
+        postId: Id,
+      }),
+    )
+    .output(z.object({ ownPostId: Id.optional(), postId: Id })),
   byMeaning: membersOnly()
     .route({
       method: 'GET',

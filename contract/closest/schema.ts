@@ -71,12 +71,21 @@ export type ClosestCase = z.infer<typeof ClosestCase>
 /** The cases closest to one of my posts, or to all of them. */
 export const ClosestCases = z.object({
   /** My symptom posts, newest first, with how many close cases each has. */
-  posts: z.array(z.object({ id: Id, title: z.string(), isResolved: z.boolean(), cases: z.number().int() })),
+  posts: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      isResolved: z.boolean(),
+      /** False while it is hidden: it is compared with none. */
+      isCompared: z.boolean(),
+      cases: z.number().int(),
+    }),
+  ),
   /** Best first; within a band, resolved cases before unresolved ones. */
   items: z.array(ClosestCase),
   /** True while a search of one of these posts is still to be done. */
   isSearching: z.boolean(),
-  /** False where I switched matching off: nothing is compared then. */
+  /** False where nothing is compared, because I switched matching off or withdrew my consent to health data. */
   takesPart: z.boolean(),
 })
 export type ClosestCases = z.infer<typeof ClosestCases>
@@ -109,13 +118,15 @@ export const Understood = z.object({
   present: z.array(PresentReading).max(UNDERSTOOD_MAX),
   /** Things that the story denies. */
   absent: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
+  /** Everything that the story tells: what is present, and the broader things that follow from it, which are not listed there. */
+  told: z.array(ReadingId),
   /** Readings of its words that I took away. */
   removed: z.array(NamedReading).max(READINGS_REMOVED_MAX),
   /** Sentences of it in which nothing was read; of a long one, the beginning. */
   silent: z.array(z.string()).max(SILENT_MAX),
   /** How many readings I may still add. */
   addable: z.number().int().min(0).max(READINGS_ADDED_MAX),
-  /** False where nothing is compared, because I switched matching off or the story is hidden. The story is not read then. */
+  /** False where nothing is compared, because I switched matching off, withdrew my consent to health data, or the story is hidden. The story is not read then. */
   takesPart: z.boolean(),
 })
 export type Understood = z.infer<typeof Understood>

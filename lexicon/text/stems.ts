@@ -1,18 +1,22 @@
 import snowball from 'snowball-stemmers'
 import type { Language } from '#contract/foundation/languages.ts'
+import { normalized } from '#contract/foundation/normalized.ts'
 import { irregularForms } from './irregular-forms.ts'
 
 const STEMMERS = { fr: snowball.newStemmer('french'), en: snowball.newStemmer('english') }
 const MARKS = /[\u0300-\u036f]/g
 
-/** Returns a word in lower case, without accents or ligatures. */
+/** Returns a word in lower case, without accents or ligatures, in plain letters: pasted text has "ﬁèvre" and letters of full width. */
 export function foldWord(word: string): string {
   const known = folded.get(word)
   if (known !== undefined) return known
-  const form = word.toLowerCase().normalize('NFD').replace(MARKS, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const form = plain(word).normalize('NFD').replace(MARKS, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
   keep(folded, word, form)
   return form
 }
+
+/** Returns a word in lower case and in plain letters, composed: the stemmer reads accents. */
+const plain = (word: string): string => normalized(word, 'NFKC').toLowerCase()
 
 /**
  * Returns the Snowball stem of a word, folded; irregular forms ("dort", "slept") have the stem of their dictionary form. The stemmer sees the accents first:
@@ -21,7 +25,7 @@ export function foldWord(word: string): string {
 export function stemOf(word: string, language: Language): string {
   const known = stems[language].get(word)
   if (known !== undefined) return known
-  const lower = word.toLowerCase()
+  const lower = plain(word)
   const base = regular(lower, language)
   const form = foldWord(base)
   const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStems[language](base)

@@ -1,6 +1,6 @@
 import type { Band } from '#contract/closest/schema.ts'
 import { bandOfPoints } from '#contract/matching/band.ts'
-import { closeBandsWith } from '#server/closest/band-queries.ts'
+import { closestMembers } from '#server/closest/band-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { membersMatchedWith } from '#server/matching/queries.ts'
 import { membersMatchedWith as membersMatchedByReports } from '#server/medication/match-queries.ts'
@@ -9,27 +9,26 @@ import { membersMatchedWith as membersMatchedByReports } from '#server/medicatio
 const BANDS: readonly Band[] = ['veryClose', 'close', 'common']
 
 /**
- * Members in the lists of this one by symptoms or side effects, with how alike they are by the better of the two, best match first; of all, or of these. Two
- * whose stories are close cases are as close here as in the list of those. Pairs that they called not relevant are left out.
+ * Members in the lists of this one by what is told, by score or by side effects, with how alike they are by the best of these, best match first; of all, or of
+ * these. Two whose stories are close cases are as close here as in the list of those. Pairs that they called not relevant are left out.
  */
 export async function membersAlike(
   { db, config, actor }: Pick<MemberCtx, 'db' | 'config' | 'actor'>,
   among?: readonly string[],
 ): Promise<{ memberId: string; band: Band }[]> {
-  const [bySymptoms, byReports] = await Promise.all([
-    membersMatchedWith(db, { memberId: actor.id, kept: config.matchesKept, among }),
+  const asked = { memberId: actor.id, kept: config.matchesKept, among }
+  const [closest, byScore, byReports] = await Promise.all([
+    closestMembers(db, asked),
+    membersMatchedWith(db, asked),
     membersMatchedByReports(db, actor.id, among),
   ])
-  const closest = await closeBandsWith(db, {
-    memberId: actor.id,
-    among: bySymptoms.map(({ memberId }) => memberId),
-  })
+  const areClosest = new Set(closest.map(({ memberId }) => memberId))
   const found = [
-    ...bySymptoms.map(({ memberId, score }) => ({
-      memberId,
-      score,
-      band: closest.get(memberId) ?? bandOfPoints(score),
-    })),
+    ...closest.map(({ memberId, points: score, band }) => ({ memberId, score, band })),
+    // The band of the list of the closest stands for the stories of two members, whatever their score.
+    ...byScore
+      .filter(({ memberId }) => !areClosest.has(memberId))
+      .map(({ memberId, score }) => ({ memberId, score, band: bandOfPoints(score) })),
     ...byReports.map(({ memberId, score }) => ({ memberId, score, band: bandOfPoints(score) })),
   ].sort((one, other) => other.score - one.score || (one.memberId < other.memberId ? -1 : 1))
   const best = new Map<string, Band>()

@@ -3,7 +3,7 @@ import type { Band } from '#contract/closest/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy } from '#server/foundation/pairs/lists.ts'
-import { bandOf, closenessIn } from './closeness-criteria.ts'
+import { bandOf, closenessIn, noticePoints } from './closeness-criteria.ts'
 import { closePairs } from './pairs.ts'
 
 type Pair = { ownId: string; otherId: string }
@@ -34,12 +34,23 @@ export const closenessOfPair = (ownId: SQL, otherId: SQL): SQL => sql`(
 export const bandFrom = (closeness: number | null): Band | undefined =>
   closeness === null ? undefined : bandOf({ closeness })
 
-/** Returns how close the closest stories of a member are to those of these others, by the others' ids. */
-export async function closeBandsWith(
+type ClosestMembersInput = {
+  memberId: string
+  /** How many cases of one story are in the list. */
+  kept: number
+  among?: readonly string[] | undefined
+}
+
+/** Returns the members in the list of the closest of this one, or those of these, with the points and the band of the closest pair, best first. */
+export async function closestMembers(
   db: Reader,
-  { memberId, among }: { memberId: string; among: readonly string[] },
-): Promise<Map<string, Band>> {
-  if (among.length === 0) return new Map()
-  const closest = await membersMatchedBy(closePairs, db, { memberId, among, score: closenessIn(sql`pair.criteria`) })
-  return new Map(closest.map(({ memberId: id, score: closeness }) => [id, bandOf({ closeness })]))
+  { memberId, kept: limit, among }: ClosestMembersInput,
+): Promise<{ memberId: string; points: number; band: Band }[]> {
+  const score = closenessIn(sql`pair.criteria`)
+  const closest = await membersMatchedBy(closePairs, db, { memberId, limit, among, score })
+  return closest.map(({ memberId: id, score: closeness }) => ({
+    memberId: id,
+    points: noticePoints(closeness),
+    band: bandOf({ closeness }),
+  }))
 }

@@ -3,7 +3,7 @@ import { OFFERED_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/clo
 import { closest as contract } from '#contract/closest/procedures.ts'
 import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { matchingOf } from '#server/accounts/participation-queries.ts'
+import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
@@ -22,13 +22,15 @@ import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'
+import { awaitsCorrection } from './reading-queries.ts'
 import { shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
 
 /** The limit is far above what anybody types. */
 const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
-/** Limits looks at how one's own stories are understood, and corrections: each has the story read. */
-const READINGS = { name: 'understood', points: 60, seconds: 60 }
+/** Limits looks at how one's own stories are understood, and corrections: each has the story read. Half of them are the
+ * looks that follow a correction, on each device of the member. */
+const READINGS = { name: 'understood', points: 120, seconds: 60 }
 /** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
 const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
 /** Limits the pairs that one member calls not relevant, each a row. */
@@ -95,7 +97,7 @@ export const closestWith = <Criteria>(
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(DISMISSALS, context.actor.id)
-    await dismissCloseCase(context, input)
+    await dismissCloseCase(context, input, [closePairs, searched])
     return input
   }),
 })
@@ -119,28 +121,41 @@ async function closestTo<Criteria>(
       : visible.filter(({ ownId }) => ownId === postId)
   const listed = posts.filter(({ id }) => postId === undefined || id === postId)
   const counts = Map.groupBy(visible, ({ ownId }) => ownId)
-  const { isMatched } = await matchingOf(context.db, context.actor.id)
+  const takesPart = (await matchedMembers(context.db, [context.actor.id])).length > 0
+  const items = await caseViews(context, shown, language)
   return {
-    posts: posts.map(({ id, title, resolvedAt }) => ({
+    posts: posts.map(({ id, title, resolvedAt, hiddenAt }) => ({
       id,
       title,
       isResolved: resolvedAt !== null,
-      cases: counts.get(id)?.length ?? 0,
+      isCompared: hiddenAt === null,
+      // The list leaves out a pair whose posts have changed meanwhile.
+      cases: id === postId ? items.length : (counts.get(id)?.length ?? 0),
     })),
-    items: resolvedFirst(await caseViews(context, shown, language)),
-    isSearching: await isBeingSearched(context, listed, [closePairs, searched]),
-    takesPart: isMatched,
+    items: resolvedFirst(items),
+    isSearching: await isBeingSearched(
+      context,
+      listed.map((post) => ({ ...post, isCompared: takesPart && post.hiddenAt === null })),
+      [closePairs, searched],
+    ),
+    takesPart,
   }
 }
 
-/** Whether the search of one of these posts is still to be done, of either kind: a press of the button asks for both, on the rows of one. */
+/**
+ * Whether the search of one of these posts is still to be done, of either kind: a press of the button asks for both, on the rows of one. It is from the
+ * moment of an edit, a correction or a return to matching on, though the job that follows has not begun.
+ */
 async function isBeingSearched(
   { db, now }: MemberCtx,
-  subjects: readonly { id: string; createdAt: Date }[],
+  subjects: readonly { id: string; createdAt: Date; version: number; isCompared: boolean }[],
   kinds: readonly { keys: PairKind<never>['keys'] }[],
 ): Promise<boolean> {
   for (const kind of kinds) if ((await searchState(kind, db, { subjects, now: now() })) !== 'done') return true
-  return false
+  return awaitsCorrection(
+    db,
+    subjects.map(({ id }) => id),
+  )
 }
 
 /** Moves resolved cases before others within a run of one band; otherwise the order stays. */

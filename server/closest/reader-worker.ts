@@ -66,6 +66,8 @@ export type CorrectedStory = { story: Story; corrections: Corrections }
 
 /** Features with the words that say them. `uncertain` lists the features of `present` that the words say only perhaps. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
+  /** Everything that is told, broader things too. */
+  told: readonly string[]
   uncertain: readonly string[]
   silent: readonly Quote[]
 }
@@ -187,6 +189,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
+    told: [...present.keys()].filter((feature) => !feature.startsWith('HP:')),
     uncertain: [...theUncertainReadings()(reading)],
     silent: silent.filter(({ end }) => end <= tagsAt),
   }

@@ -3,6 +3,7 @@ import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
 import type { ToldStory } from '#lexicon/explain.ts'
 import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { type CorrectionsJson, correctionsFrom, correctionsJson, digestOfCorrections } from './correction-queries.ts'
 import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
@@ -43,6 +44,18 @@ export async function readingsOf(db: Reader, postIds: readonly string[]): Promis
     .from(storyReading)
     .where(inArray(storyReading.postId, [...postIds]))
   return new Map(rows.map((row) => [row.postId, row]))
+}
+
+/** Whether one of these posts was last read with other corrections than its author has made by now: it is about to be read again. */
+export async function awaitsCorrection(db: Reader, postIds: readonly string[]): Promise<boolean> {
+  if (postIds.length === 0) return false
+  const { rows } = await db.execute<{ corrected: string; corrections: CorrectionsJson }>(sql`
+    select corrected, corrections from (
+      select ${storyReading.corrected} as corrected, ${correctionsJson(sql`${storyReading.postId}`)} as corrections
+      from ${storyReading} where ${inArray(storyReading.postId, [...postIds])}
+    ) found
+    where corrected <> '' or corrections is not null`)
+  return rows.some(({ corrected, corrections }) => corrected !== digestOfCorrections(correctionsFrom(corrections)))
 }
 
 /** SQL: ids of posts that were last read by an older version, the newest first. */

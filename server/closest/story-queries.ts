@@ -7,14 +7,15 @@ import { storyReading } from './tables.ts'
 
 const STORIES_AT_ONCE = 200
 
-type OwnStory = Story & { id: string; authorId: string }
+/** `placeKey` is the same for the members of one household: see `placeColumns`. */
+type OwnStory = Story & { id: string; authorId: string; placeKey: string }
 
 /** Yields the stories of members who take part in matching, a page at a time, all of one author one after the other; hidden ones are left out. */
 export async function* storiesByAuthor({ db }: Pick<Services, 'db'>): AsyncGenerator<OwnStory[]> {
   let last: { authorId: string; postId: string } | undefined
   for (;;) {
     const rows = await db
-      .select({ authorId: storyReading.authorId, postId: storyReading.postId })
+      .select({ authorId: storyReading.authorId, postId: storyReading.postId, placeKey: storyReading.placeKey })
       .from(storyReading)
       .where(
         last &&
@@ -30,11 +31,11 @@ export async function* storiesByAuthor({ db }: Pick<Services, 'db'>): AsyncGener
       rows.map(({ postId }) => postId),
     )
     const taking = new Set(await matchedMembers(db, [...new Set(rows.map((row) => row.authorId))]))
-    yield rows.flatMap(({ postId }) => {
+    yield rows.flatMap(({ postId, placeKey }) => {
       const story = posts.get(postId)
       if (!story || story.isHidden || !taking.has(story.authorId)) return []
       const { id, authorId, title, description, tags } = story
-      return [{ id, authorId, title, description, tags }]
+      return [{ id, authorId, placeKey, title, description, tags }]
     })
     if (rows.length < STORIES_AT_ONCE) return
     last = rows.at(-1)

@@ -17,7 +17,7 @@ import { correctionsOf } from './correction-queries.ts'
 import { namesOf, understandStory } from './reader-queries.ts'
 import type { UnderstoodFeatures } from './reader-worker.ts'
 
-const NOTHING: Understood = { present: [], absent: [], removed: [], silent: [], addable: 0, takesPart: false }
+const NOTHING: Understood = { present: [], absent: [], told: [], removed: [], silent: [], addable: 0, takesPart: false }
 
 /**
  * Returns a story of one's own, and whether it is read.
@@ -51,6 +51,7 @@ export async function understandingOf(
   return {
     present: shown(read.present, UNDERSTOOD_MAX).map((reading) => ({ ...reading, isSure: !uncertain.has(reading.id) })),
     absent: shown(read.absent, UNDERSTOOD_MAX),
+    told: [...read.told],
     removed: shown(read.removed, READINGS_REMOVED_MAX).map(({ id, name }) => ({ id, name })),
     silent: silentIn(read.silent, textOf(story)),
     addable: Math.max(0, READINGS_ADDED_MAX - read.present.filter(([, quote]) => isAdded(quote)).length),

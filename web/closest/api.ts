@@ -32,22 +32,30 @@ const allClosest = { queryKey: closestKey }
 /** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
-/** Hides a post beside one of mine from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
+/** Fetches the lists of both kinds again, and not how my stories are understood. */
+export const refreshLists = () =>
+  Promise.all([allClosest, { queryKey: query.matching.key() }].map((each) => queryClient.invalidateQueries(each)))
+
+/** Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   return useSendOnce({
     isOfMany: true,
-    mutationFn: ({ ownPost, post }: Pair) => api.closest.dismiss({ ownPostId: ownPost.id, postId: post.id }),
-    onMutate: async (pair) => {
+    mutationFn: ({ ownPost, post }: Dismissed) => api.closest.dismiss({ ownPostId: ownPost?.id, postId: post.id }),
+    onMutate: async (gone) => {
       await Promise.all(everything.map((each) => queryClient.cancelQueries(each)))
       const before = [...queryClient.getQueriesData(allMatches), ...queryClient.getQueriesData(allClosest)]
-      queryClient.setQueriesData<Matches>(allMatches, (list) => list && withoutMatch(list, pair))
-      queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && withoutCase(list, pair))
+      queryClient.setQueriesData<Matches>(allMatches, (list) => list && withoutMatch(list, gone))
+      queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && withoutCase(list, gone))
       return before
     },
-    onSuccess: () => showSuccess({ title: t('closest.dismissed.title'), message: t('closest.dismissed.text') }),
-    onError: (error, _pair, before) => {
+    onSuccess: (_answer, { ownPost }) =>
+      showSuccess({
+        title: t('closest.dismissed.title'),
+        message: t(ownPost ? 'closest.dismissed.text' : 'closest.dismissed.besideAll'),
+      }),
+    onError: (error, _gone, before) => {
       for (const [queryKey, list] of before ?? []) queryClient.setQueryData(queryKey, list)
       tellFailure(error)
     },
@@ -58,16 +66,28 @@ export function useDismiss() {
 /** Another member's post beside one of mine. */
 type Pair = { ownPost: { id: string }; post: { id: string } }
 
-const isOther = (gone: Pair) => (pair: Pair) => pair.ownPost.id !== gone.ownPost.id || pair.post.id !== gone.post.id
+/** A post that is called not relevant beside one of mine, or beside all where none is named. */
+type Dismissed = { ownPost?: Pair['ownPost']; post: Pair['post'] }
 
-const withoutMatch = (list: Matches, gone: Pair): Matches => ({
+const isOther =
+  ({ ownPost, post }: Dismissed) =>
+  (pair: Pair) =>
+    pair.post.id !== post.id || (ownPost !== undefined && pair.ownPost.id !== ownPost.id)
+
+/** Where all lose it, the lists tell how many each has once they are fetched again. */
+const isBeside =
+  ({ ownPost }: Dismissed) =>
+  (own: { id: string }) =>
+    own.id === ownPost?.id
+
+const withoutMatch = (list: Matches, gone: Dismissed): Matches => ({
   ...list,
-  posts: list.posts.map((own) => (own.id === gone.ownPost.id ? { ...own, matches: own.matches - 1 } : own)),
+  posts: list.posts.map((own) => (isBeside(gone)(own) ? { ...own, matches: own.matches - 1 } : own)),
   matches: list.matches.filter(isOther(gone)),
 })
 
-const withoutCase = (list: ClosestCases, gone: Pair): ClosestCases => ({
+const withoutCase = (list: ClosestCases, gone: Dismissed): ClosestCases => ({
   ...list,
-  posts: list.posts.map((own) => (own.id === gone.ownPost.id ? { ...own, cases: own.cases - 1 } : own)),
+  posts: list.posts.map((own) => (isBeside(gone)(own) ? { ...own, cases: own.cases - 1 } : own)),
   items: list.items.filter(isOther(gone)),
 })

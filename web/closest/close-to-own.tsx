@@ -30,6 +30,8 @@ export function CloseToOwn({ postId }: { postId: string }) {
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }
+  // A notice above the story says that it is hidden. It is compared with none.
+  if (data?.posts.some(({ id, isCompared }) => id === postId && !isCompared)) return null
   return (
     <section className={classes.section}>
       {data ? (
@@ -39,7 +41,7 @@ export function CloseToOwn({ postId }: { postId: string }) {
       )}
       {data?.takesPart && (
         <>
-          <WhatWeUnderstood list={data} postId={postId} toList={toAnswer} />
+          <WhatWeUnderstood list={{ ...data, isSearching: data.isSearching || query.isFetching }} postId={postId} toList={toAnswer} />
           <Afterwards data={data} postId={postId} />
         </>
       )}

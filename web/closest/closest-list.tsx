@@ -71,7 +71,7 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
                 close={close}
                 isOwnPostNamed={chosen === undefined}
                 onDismiss={() => {
-                  dismiss.mutate(close)
+                  dismiss.mutate(chosen ? close : { post: close.post })
                   status.current?.focus()
                 }}
               />

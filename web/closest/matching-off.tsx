@@ -11,6 +11,9 @@ export function MatchingOff() {
   const { me } = useMe()
   const tellFailure = useFailureToast()
   const { mutateAsync, isPending } = useChoose()
+  // Without a sanction, only a withdrawn consent leaves an account that may just read.
+  if (me?.isReadOnly && me.sanction === null)
+    return <EmptyState title={t('closest.off.title')}>{t('closest.off.withdrawn')}</EmptyState>
   return (
     <EmptyState
       action={

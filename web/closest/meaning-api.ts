@@ -1,10 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FeedFilter } from '#contract/posts/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { FeedScope } from '#web/posts/feed/feed-view.ts'
 
-/** Returns stories that mean the searched words in other words, page by page. The previous ones stay until the new ones arrive. */
+/** Returns stories that mean the searched words in other words, page by page. Those of the search before are not shown meanwhile: they say nothing of this one. */
 export const useMeant = (wanted: FeedScope & { filter: FeedFilter }) => {
   const language = useLanguage()
   return useInfiniteQuery({
@@ -13,6 +13,5 @@ export const useMeant = (wanted: FeedScope & { filter: FeedFilter }) => {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
-    placeholderData: keepPreviousData,
   })
 }

@@ -19,7 +19,7 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   const id = useId()
   const formatNumber = useNumbers()
   const list = useMeant(wanted)
-  const { data, error, isPlaceholderData, refetch } = list
+  const { data, error, refetch } = list
   const isAlone = nothing !== null
   if (!data) {
     if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('closest.meaning.failed')} />
@@ -34,7 +34,6 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   if (posts.length === 0) return nothing
   return (
     <section
-      aria-busy={isPlaceholderData}
       aria-labelledby={id}
       className={classes.meant}
       data-alone={isAlone || undefined}

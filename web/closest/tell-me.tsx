@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NoticeChannel } from '#contract/notifications/schema.ts'
 import { usePreferences, useSetChannel } from '#web/notifications/preferences/preferences-api.ts'
 import classes from './tell-me.module.css'
 
@@ -8,6 +10,7 @@ export function TellMe() {
   const { t } = useTranslation()
   const { data } = usePreferences()
   const { mutate } = useSetChannel()
+  const before = useRef<NoticeChannel>('app')
   if (!data) return null
   return (
     <div className={classes.card}>
@@ -15,7 +18,11 @@ export function TellMe() {
         checked={data.channels.match !== 'none'}
         description={t('closest.beside.tellMeText')}
         label={t('closest.beside.tellMe')}
-        onChange={({ currentTarget: { checked } }) => mutate({ kind: 'match', channel: checked ? 'app' : 'none' })}
+        onChange={({ currentTarget: { checked } }) => {
+          // Ticked again, notices come by mail again where they did.
+          if (!checked) before.current = data.channels.match
+          mutate({ kind: 'match', channel: checked ? before.current : 'none' })
+        }}
       />
     </div>
   )

@@ -16,12 +16,14 @@ export const en: TextsOf<typeof fr> = {
   dismissed: {
     title: 'Close case hidden',
     text: 'This story will no longer be shown next to yours.',
+    besideAll: 'This story will no longer be shown next to any of yours.',
   },
   failed: 'Your close cases could not be loaded',
   off: {
     title: 'Your stories are not being compared',
     text: 'You turned matching off: nobody can find your stories by what they say, and you cannot find anyone’s.',
     switchOn: 'Turn matching on',
+    withdrawn: 'Your consent to health data is withdrawn: your stories are neither shown nor compared.',
   },
   how: 'Brought together by what they say, wherever and whenever it began.',
   caution: 'This is not a diagnosis.',

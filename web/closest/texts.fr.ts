@@ -13,12 +13,15 @@ export const fr = {
   dismissed: {
     title: 'Cas proche masqué',
     text: 'Ce récit ne vous sera plus proposé à côté du vôtre.',
+    besideAll: 'Ce récit ne vous sera plus proposé à côté des vôtres.',
   },
   failed: 'Les cas proches n’ont pas pu être chargés',
   off: {
     title: 'Vos récits ne sont comparés à aucun autre',
     text: 'Vous avez désactivé le rapprochement : personne ne trouve vos récits par ce qu’ils racontent, et vous ne trouvez personne.',
     switchOn: 'Activer le rapprochement',
+    withdrawn:
+      'Votre accord sur les données de santé est retiré : vos récits ne sont montrés à personne, ni comparés à d’autres.',
   },
   how: 'Rapprochés par ce qui est raconté, où que ce soit et quand que cela ait commencé.',
   caution: 'Ce n’est pas un diagnostic.',

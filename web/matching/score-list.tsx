@@ -81,7 +81,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
                 isOwnPostNamed={chosen === undefined}
                 match={match}
                 onDismiss={() => {
-                  dismiss.mutate(match)
+                  dismiss.mutate(chosen ? match : { post: match.post })
                   status.current?.focus()
                 }}
               />

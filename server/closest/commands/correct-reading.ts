@@ -37,7 +37,8 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
       : correctionNotTold(reading, { read, before })
     if (after === before) return
     const at = ctx.now()
-    await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
+    // Going back to the words of the story is free: an addition that others are told of can be taken back on any day.
+    if (after !== undefined) await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
     const ofStory = eq(readingCorrection.postId, postId)
     if (after === undefined)
       await tx.delete(readingCorrection).where(and(ofStory, eq(readingCorrection.feature, reading)))
@@ -66,7 +67,8 @@ function correctionTold(
 ): StoredCorrection {
   if (isIn(read.removed, reading) || saysIn(read, reading)) return before === true ? true : undefined
   if (!isKnown) throw new Refusal('NOT_FOUND')
-  return true
+  // A broader thing follows from what is told: added, it would be a correction that nobody sees.
+  return before !== true && read.told.includes(reading) ? undefined : true
 }
 
 function correctionNotTold(reading: string, { read, before }: CorrectionFacts): StoredCorrection {

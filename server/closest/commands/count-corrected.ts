@@ -1,9 +1,9 @@
-import { CORRECTED_LIFT_LEAST, CORRECTED_LISTED, UNREAD_MEMBERS_LEAST } from '#contract/closest/limits.ts'
+import { CORRECTED_LIFT_LEAST, CORRECTED_LISTED } from '#contract/closest/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { correctionsByPost } from '../correction-queries.ts'
-import { bandFrom } from '../member-bands.ts'
+import { addMember, bandFrom, isShared, newTally, type Tally } from '../member-bands.ts'
 import { correctedWordsIn } from '../reader-queries.ts'
 import type { CorrectedWords } from '../reader-worker.ts'
 import { storiesByAuthor } from '../story-queries.ts'
@@ -11,8 +11,8 @@ import { correctedWords } from '../tables.ts'
 
 export const CORRECTED_COUNTED = defineQueue('closest.count-corrected')
 
-/** How many members write these words, and each of their forms. */
-type Counted = CorrectedWords & { members: number; forms: Map<string, number> }
+/** Who writes these words, and each of their forms. */
+type Counted = CorrectedWords & Tally & { forms: Map<string, Tally> }
 
 type Counts = {
   of: Map<string, Counted>
@@ -25,14 +25,14 @@ type Counts = {
 
 /**
  * Counts the members whose words were read as what they took away, and the words that come more often from members who added a thing. The counts that eleven
- * and more members share replace the earlier ones.
+ * and more members of three households and more share replace the earlier ones.
  */
 export async function countCorrected(services: Services): Promise<void> {
   const counts: Counts = { of: new Map(), adders: new Map(), writers: new Map(), members: new Map() }
-  let authorId: string | undefined
+  let author: { authorId: string; placeKey: string } | undefined
   let ofAuthor = new Map<string, CorrectedWords>()
   const close = () => {
-    count(counts, [...ofAuthor.values()])
+    if (author) count(counts, [...ofAuthor.values()], author.placeKey)
     ofAuthor = new Map()
   }
   for await (const page of storiesByAuthor(services)) {
@@ -46,8 +46,8 @@ export async function countCorrected(services: Services): Promise<void> {
     })
     const words = await correctedWordsIn(services, stories)
     for (const [place, { story }] of stories.entries()) {
-      if (story.authorId !== authorId) close()
-      authorId = story.authorId
+      if (story.authorId !== author?.authorId) close()
+      author = story
       for (const each of words[place]!) ofAuthor.set(keyOf(each), each)
     }
   }
@@ -58,11 +58,13 @@ export async function countCorrected(services: Services): Promise<void> {
 const keyOf = ({ language, feature, isTold, stems }: CorrectedWords): string =>
   [language, feature, isTold, stems].join('|')
 
-function count({ of, adders, writers, members }: Counts, own: readonly CorrectedWords[]): void {
+function count({ of, adders, writers, members }: Counts, own: readonly CorrectedWords[], placeKey: string): void {
   for (const each of own) {
-    const known = of.get(keyOf(each)) ?? { ...each, members: 0, forms: new Map() }
-    known.members++
-    known.forms.set(each.words, (known.forms.get(each.words) ?? 0) + 1)
+    const known = of.get(keyOf(each)) ?? { ...each, ...newTally(), forms: new Map() }
+    const form = known.forms.get(each.words) ?? newTally()
+    addMember(known, placeKey)
+    addMember(form, placeKey)
+    known.forms.set(each.words, form)
     of.set(keyOf(each), known)
   }
   const added = own.filter(({ isTold }) => isTold)
@@ -76,7 +78,7 @@ const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (co
 async function keep(services: Services, counts: Counts): Promise<void> {
   const countedAt = services.now()
   const telling = [...counts.of.values()]
-    .filter((each) => each.members >= UNREAD_MEMBERS_LEAST && isTelling(each, counts))
+    .filter((each) => isShared(each) && isTelling(each, counts))
     .sort((one, other) => other.members - one.members || (keyOf(one) < keyOf(other) ? -1 : 1))
   const kept = Object.values(Object.groupBy(telling, ({ language }) => language))
     .flatMap((ofLanguage) => ofLanguage.slice(0, CORRECTED_LISTED))
@@ -104,7 +106,7 @@ function isTelling({ language, feature, isTold, stems, members }: Counted, count
 }
 
 /** The form that most of them write; null where no form is written by so many. */
-function commonForm(forms: ReadonlyMap<string, number>): string | null {
-  const [words, writers] = [...forms].reduce((most, other) => (other[1] > most[1] ? other : most))
-  return writers >= UNREAD_MEMBERS_LEAST ? words : null
+function commonForm(forms: ReadonlyMap<string, Tally>): string | null {
+  const [words, writers] = [...forms].reduce((most, other) => (other[1].members > most[1].members ? other : most))
+  return isShared(writers) ? words : null
 }

@@ -49,22 +49,32 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
 /** A subject this young that is not findable yet is about to be. */
 const YOUNG_MS = 60_000
 
-type Subject = { id: string; createdAt: Date }
+type Subject = {
+  id: string
+  createdAt: Date
+  /** The version it has by now: the search of an older one does not count. Absent where its rows are written with it. */
+  version?: number
+  /** Whether it takes part in matching: if so, it is about to be findable, whatever its age. Absent where that is not known. */
+  isCompared?: boolean
+}
 type SearchState = 'pending' | 'expected' | 'done'
 
-/** Whether the search of one of these subjects is still to be done: `expected` where it only has to do with one that takes part, which is not known yet. */
+/** Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is young. */
 export async function searchState(
   { keys }: { keys: PairKind<never>['keys'] },
   reader: Reader,
   { subjects, now }: { subjects: readonly Subject[]; now: Date },
 ): Promise<SearchState> {
   if (subjects.length === 0) return 'done'
-  const { rows } = await reader.execute<{ id: string; isPending: boolean }>(sql`
-    select ${keys.subject} as id, ${isUnsearched} as "isPending" from ${keys.table}
+  const { rows } = await reader.execute<{ id: string; ver: number; isPending: boolean }>(sql`
+    select ${keys.subject} as id, ver, ${isUnsearched} as "isPending" from ${keys.table}
     where ${keys.subject} = any (${idArray(subjects.map(({ id }) => id))})`)
-  const found = new Map(rows.map(({ id, isPending }) => [id, isPending]))
+  const found = new Map(rows.map((row) => [row.id, row]))
   return stateOfSearches(
-    subjects.map((subject) => ({ ...subject, isPending: found.get(subject.id) ?? null })),
+    subjects.map((subject) => {
+      const row = found.get(subject.id)
+      return { ...subject, isPending: row ? row.isPending || row.ver < (subject.version ?? 0) : null }
+    }),
     now,
   )
 }
@@ -76,7 +86,8 @@ export function stateOfSearches(
 ): SearchState {
   if (subjects.some(({ isPending }) => isPending)) return 'pending'
   const isExpected = subjects.some(
-    ({ isPending, createdAt }) => isPending === null && now.getTime() - createdAt.getTime() < YOUNG_MS,
+    ({ isPending, createdAt, isCompared = now.getTime() - createdAt.getTime() < YOUNG_MS }) =>
+      isPending === null && isCompared,
   )
   return isExpected ? 'expected' : 'done'
 }

@@ -98,10 +98,19 @@ test('a visitor’s words go to the server when they ask for tags, and not befor
   await expect(ask).toBeVisible(SOON)
   await shot(page, 'tags-visitor')
   expect(asked).toEqual([])
+  // A press that fails says so, and may be made again; so does one that finds nothing.
+  await page.route('**/rpc/closest/suggestTags**', (route) => route.abort())
+  await ask.click()
+  await expect(form.getByText('La connexion a été perdue')).toBeVisible()
+  await page.unroute('**/rpc/closest/suggestTags**')
   await ask.click()
   await form.getByRole('button', { name: 'Ajouter « fourmillements »' }).click()
   await expect(form.getByRole('list', { name: 'Étiquettes choisies' })).toContainText('Fourmillements')
   expect(asked).not.toEqual([])
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Bonjour à toutes et à tous ici.')
+  await ask.click()
+  await expect(form.getByText('Aucune étiquette à proposer')).toBeVisible()
+  await expect(ask).toHaveCount(0)
 })
 
 test('an admin tries a text and reads which words the lexicon lacks; a moderator does not', async ({ member }) => {

@@ -38,8 +38,11 @@ test('an author takes away, puts back and adds what was understood of their stor
   await section.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
   const field = section.getByRole('combobox', { name: 'Ajouter, avec vos mots' })
   await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/^Les personnes proches verront ce que vous ajoutez/)
   await page.keyboard.type('zzzz')
   await expect(section.getByText('Nous ne connaissons pas ces mots.')).toBeVisible()
+  await field.fill('jambes en coton')
+  await expect(section.getByText('C’est déjà dans ce que votre récit raconte.')).toBeVisible()
   await field.fill('')
   await page.keyboard.type('vertigs')
   await expect(page.getByRole('option', { name: 'vertiges', exact: true })).toBeVisible()
@@ -56,7 +59,7 @@ test('an author takes away, puts back and adds what was understood of their stor
   expect((await sentence.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await sentence.press('Enter')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/^De quoi parle «\s*Le voisin polit/)
+  await expect(field).toHaveAccessibleDescription(/^De quoi parle «\s*Le voisin polit.*verront ce que vous ajoutez/)
   await page.keyboard.press('Escape')
   await expect(sentence).toBeFocused()
   await sentence.press('Enter')
@@ -125,11 +128,57 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   const others = section.getByRole('button', { name: 'D’autres propositions' })
   for (let round = 2; round <= 3; round++) {
     const before = await chips.allTextContents()
+    if (round === 2) await page.route('**/rpc/closest/proposals**', (route) => route.abort())
     await others.press('Enter')
     await expect(title).toBeFocused()
+    if (round === 2) {
+      // A round that could not be fetched is not said to be empty.
+      const retry = section.getByRole('button', { name: 'Réessayer' })
+      await expect(retry).toBeVisible()
+      await expect(section.getByText('Nous n’avons plus rien à vous proposer')).toHaveCount(0)
+      await page.unroute('**/rpc/closest/proposals**')
+      await retry.press('Enter')
+      await expect(chips.first()).toBeVisible()
+    }
     await expect(chips.filter({ hasText: before[0]! })).toHaveCount(0)
   }
   await expect(others).toHaveCount(0)
+})
+
+test('a refused tap is taken back, with the line that says it was made; of two quick ones each keeps its own', async ({
+  member,
+}) => {
+  const lea = await member('Lea')
+  const { page } = lea
+  const id = await tell(lea, 'Vertiges', 'J’ai des vertiges, des acouphènes et des fourmillements dans les doigts.')
+  await page.goto(`/post/${id}`)
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  const chip = (name: string) => section.getByRole('button', { name: new RegExp(`^Retirer : ${name}`) })
+  await page.route('**/rpc/closest/correct', (route) => route.abort())
+  await chip('vertiges').click()
+  await expect(page.getByText('La connexion a été perdue').first()).toBeVisible()
+  await expect(chip('vertiges')).toBeVisible()
+  await expect(section.getByText(/retiré\./)).toHaveCount(0)
+
+  // The first answer comes while the second correction waits for its own.
+  await page.unroute('**/rpc/closest/correct')
+  const held: (() => void)[] = []
+  await page.route('**/rpc/closest/correct', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.fallback()
+  })
+  await chip('vertiges').click()
+  await chip('acouphènes').click()
+  await expect(chip('acouphènes')).toHaveCount(0)
+  await expect.poll(() => held.length).toBe(1)
+  held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  await expect(section.getByRole('button', { name: 'Remettre : vertiges' })).toBeVisible()
+  await expect(chip('acouphènes')).toHaveCount(0)
+  await expect(section.getByText('acouphènes : retiré. La liste se met à jour…')).toBeVisible()
+  held[1]!()
+  await expect(section.getByText(/^acouphènes\s: retiré\. La liste (est vide|\s?:)/)).toBeVisible()
+  await expect(chip('vertiges')).toHaveCount(0)
 })
 
 test('the chips are the same in English, nobody else sees them, and a failure is reported and tried again', async ({

@@ -3,6 +3,7 @@ import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { declaring, makeIntroduction } from '#tests/support/fixtures/reports.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -26,6 +27,24 @@ test('both the asked member and the asker see how much the two resemble each oth
     [eve.username, null],
     [ada.username, 'veryClose'],
   ])
+})
+
+test('a member who tells something close may be asked, as close as in the list of the closest, without a score, a place or a date', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const said = [
+    [ada, 'Jambes en coton', 'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.'],
+    [bob, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.'],
+  ] as const
+  for (const [who, title, description] of said) await as(who).posts.publishSymptom(symptom({ title, description }))
+  await world.settle()
+  expect((await as(ada).matching.list({})).matches).toEqual([])
+  const [close] = (await as(ada).closest.ofAll({})).items
+  expect(close?.post.author.id).toBe(bob.id)
+  const { band } = close!
+  expect((await as(ada).chat.contacts({})).contacts).toMatchObject([{ member: { id: bob.id }, why: 'match', band }])
+  expect(await as(ada).chat.approach({ memberId: bob.id })).toMatchObject({ why: 'match', band })
+  await as(ada).closest.dismiss({ ownPostId: close!.ownPost.id, postId: close!.postId })
+  expect((await as(ada).chat.contacts({})).contacts).toEqual([])
 })
 
 test('side effects alike are a reason to write once both agreed to be shown, by the better of the two, until either switches that off', async () => {

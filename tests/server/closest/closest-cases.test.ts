@@ -174,6 +174,22 @@ describe('the closest cases', () => {
     expect(await namesIn(ben)).toEqual([ana.username])
   })
 
+  test('are not shown again beside any of one’s stories where no story is named', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    await publish(ana, ...LEGS)
+    await publish(ana, 'Encore', 'La tête qui tourne debout, les jambes en coton, des fourmillements dans les doigts.')
+    const theirs = await publish(ben, ...SAME_LEGS)
+    await settle()
+    expect((await closestOf(ana)).posts.map(({ cases }) => cases)).toEqual([1, 1])
+    await as(ana).closest.dismiss({ postId: theirs.id })
+    expect(await closestOf(ana)).toMatchObject({ items: [], posts: [{ cases: 0 }, { cases: 0 }] })
+    expect((await as(ana).matching.list({})).matches).toEqual([])
+    expect(await namesIn(ben)).toEqual([ana.username])
+    // Nothing is to be hidden any more; and one's own story is no case.
+    await as(ana).closest.dismiss({ postId: theirs.id })
+    expect(await refusalOf(as(ben).closest.dismiss({ postId: theirs.id }))).toBe('NOT_FOUND')
+  })
+
   test('have resolved stories first within one band', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
     await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
@@ -248,6 +264,39 @@ describe('a notice', () => {
     expect((await as(ana).notifications.list({})).items).toEqual(before)
     expect(await namesIn(ana)).toContain(ben.username)
   })
+})
+
+test('a list is being searched from the moment of an edit, a correction or a return to matching on, before any job has begun', async () => {
+  const { ana } = await people('ana')
+  const mine = await publish(ana, ...LEGS)
+  await settle()
+  advance(DAY_MS)
+  const isSearching = async () => [
+    (await as(ana).closest.list({ id: mine.id })).isSearching,
+    (await closestOf(ana)).isSearching,
+  ]
+  expect(await isSearching()).toEqual([false, false])
+  const { db } = services()
+
+  await db.execute(sql`update post set version = version + 1 where id = ${mine.id}`)
+  expect(await isSearching()).toEqual([true, true])
+  await db.execute(sql`update post set version = version - 1 where id = ${mine.id}`)
+  expect(await isSearching()).toEqual([false, false])
+
+  await db.execute(sql`
+    insert into reading_correction (post_id, feature, is_told, created_at) values (${mine.id}, 'f:fever', true, now())`)
+  expect(await isSearching()).toEqual([true, true])
+  await db.execute(sql`delete from reading_correction where post_id = ${mine.id}`)
+  expect(await isSearching()).toEqual([false, false])
+
+  await db.execute(sql`delete from story_reading where post_id = ${mine.id}`)
+  expect(await isSearching()).toEqual([true, true])
+  // A story that is hidden, and one of a member who takes no part, are compared with none, and not about to be.
+  await db.execute(sql`update post set hidden_at = now() where id = ${mine.id}`)
+  expect(await closestOf(ana)).toMatchObject({ isSearching: false, posts: [{ isCompared: false }] })
+  await db.execute(sql`update post set hidden_at = null where id = ${mine.id}`)
+  await as(ana).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await closestOf(ana)).toMatchObject({ isSearching: false, takesPart: false })
 })
 
 test('stories that are not read again yet are found by those that are, with the new weights', async () => {

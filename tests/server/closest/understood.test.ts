@@ -307,6 +307,16 @@ describe('a correction', () => {
     expect(await namesNear(ana, id)).toEqual([])
   })
 
+  test('adds nothing where a narrower reading tells it already: no chip would show it', async () => {
+    const { ana } = await people('ana')
+    const id = await publish(ana, 'Les jambes', 'J’ai les jambes en coton.')
+    const before = await understood(ana, id)
+    expect(before.present.map((each) => each.id)).not.toContain('f:weak')
+    expect(before.told).toEqual(expect.arrayContaining(['f:weak', ...before.present.map((each) => each.id)]))
+    expect(await correct(ana, id, 'f:weak', true)).toEqual(before)
+    expect(await services().db.$count(readingCorrection, sql`post_id = ${id}`)).toBe(0)
+  })
+
   test('survives an edit, and goes with the story', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
@@ -390,12 +400,15 @@ describe('a correction', () => {
           at: services().now(),
         })),
       )
-    const { code, data } = await refused(correct(ana, id, 'c:night', false))
+    const another = findings(READINGS_ADDED_MAX + 9).at(-1)!
+    const { code, data } = await refused(correct(ana, id, another, true))
     expect([code, data?.retryAt instanceof Date]).toEqual(['QUOTA_REACHED', true])
-    advance(DAY_MS + 1)
-    expect(await idsIn(ana, id)).toContain('c:night')
+    // An addition is taken back at any time: others are told of it.
     await correct(ana, id, 'c:night', false)
     expect(await idsIn(ana, id)).not.toContain('c:night')
+    advance(DAY_MS + 1)
+    await correct(ana, id, another, true)
+    expect(await idsIn(ana, id)).toContain(another)
   })
 
   test('is told to nobody, and does not silence the news of a newly published story', async () => {
@@ -432,6 +445,7 @@ describe('a correction', () => {
     expect(await understood(ana, id)).toEqual({
       present: [],
       absent: [],
+      told: [],
       removed: [],
       silent: [],
       addable: 0,

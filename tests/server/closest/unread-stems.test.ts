@@ -59,6 +59,22 @@ describe('words that the reader does not know', () => {
     expect((await unreadOf(admin)).items.map(({ word }) => word)).not.toContain('frimoulage')
   })
 
+  test('are not shown where eleven members live in two households', async () => {
+    const admin = await aModerator(world, 'admin')
+    const authors = await crowd(services().db, { members: 12 })
+    await tell(authors, 'le brastillage me glapune')
+    const live = (household: string, members: readonly string[]) =>
+      services().db.execute(sql`
+        update story_reading set place_key = ${household} where author_id = any(${sql.param([...members])}::uuid[])`)
+    await live('one', authors.slice(0, 6))
+    await live('other', authors.slice(6))
+    await countUnread(services())
+    expect((await unreadOf(admin)).items.map(({ word }) => word)).not.toContain('brastillage')
+    await live('third', authors.slice(11))
+    await countUnread(services())
+    expect((await unreadOf(admin)).items.map(({ word }) => word)).toContain('brastillage')
+  })
+
   test('are shown to admins alone, whose reading is logged, and to no moderator', async () => {
     const [admin, moderator] = [await aModerator(world, 'admin'), await aModerator(world)]
     const { ana } = await people('ana')
@@ -139,6 +155,8 @@ describe('a text that the staff tries out', () => {
     const reading = await as(admin).admin.tryReading({ text, language: 'en' })
     expect(reading.language).toBe('fr')
     expect(reading.present).toContainEqual({ id: 'f:weak@leg', name: 'weakness (leg)', words: 'jambes en coton' })
+    expect(reading.present.map(({ id }) => id)).not.toContain('f:weak')
+    expect(reading.implied.map(({ id }) => id)).toContain('f:weak')
     expect(reading.absent.map(({ id }) => id)).toEqual(['f:fever'])
     expect(reading.relatives.map(({ id }) => id)).toEqual(['f:cough'])
     expect(reading.unread).toContain('zyxwvuts')

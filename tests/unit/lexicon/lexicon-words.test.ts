@@ -15,6 +15,7 @@ find vertigo | tourne | spinning
 find weak | impotent | weak
 find smile | sourire | smile
 find diarrhea | cours | runs
+find fever | fièvre | fever
 find vice | étau | vice
 find blue | facture, orteil, migraine | invoice, statin
 ctx paracetamol | tylenol | tylenol
@@ -43,6 +44,12 @@ describe('a name', () => {
   test('is no name at the beginning of a sentence', () => {
     expect(present('Tourne la page, est-ce fini ?')).toEqual(['f:vertigo'])
   })
+})
+
+test.each(['ﬁèvre', 'ﬁèvres', 'ｆｉèｖｒｅ', '𝗳𝗶è𝘃𝗿𝗲'])('a word in letters of another form is read, and quoted as it stands: %s', (word) => {
+  const { text, present: read } = readStory(LEXICON, { title: '', description: `Une ${word} le soir.` })
+  const { at, end } = read.get('f:fever')!
+  expect(text.slice(at, end)).toBe(word)
 })
 
 describe('an ordinary word', () => {

@@ -12,6 +12,7 @@ export const en: TextsOf<typeof fr> = {
     send: 'Read this text',
     language: { fr: 'Read in French.', en: 'Read in English.' },
     present: 'What the text says',
+    implied: 'Understood with it',
     absent: 'What it says is absent',
     relatives: 'What it says about a relative',
     thing: '{{name}}: “{{words}}”',
@@ -20,7 +21,7 @@ export const en: TextsOf<typeof fr> = {
   },
   unread: {
     title: 'Words the reader does not know',
-    text: 'Counted every night in the stories of members who take part in matching, once 11 members use them. No sentences, no names, no exact numbers.',
+    text: 'Counted every night in the stories of members who take part in matching, once 11 members of at least three households use them. No sentences, no names, no exact numbers.',
     language: 'Language of the stories',
     counted: 'Counted on {{at}}',
     word: 'Word',
@@ -32,7 +33,7 @@ export const en: TextsOf<typeof fr> = {
   },
   corrected: {
     title: 'Words that members correct',
-    text: 'Counted every night, once 11 members agree: the words behind what authors removed, and the words that members who added something write more often. An expression to remove, or to add.',
+    text: 'Counted every night, once 11 members of at least three households agree: the words behind what authors removed, and the words that members who added something write more often. An expression to remove, or to add.',
     words: 'Words',
     thing: 'What members say',
     added: '{{name}}: added',

@@ -10,6 +10,7 @@ export const fr = {
     send: 'Lire ce texte',
     language: { fr: 'Lu en français.', en: 'Lu en anglais.' },
     present: 'Ce que le texte raconte',
+    implied: 'Compris avec',
     absent: 'Ce qu’il dit ne pas avoir',
     relatives: 'Ce qu’il dit d’un proche',
     thing: '{{name}} : « {{words}} »',
@@ -18,7 +19,7 @@ export const fr = {
   },
   unread: {
     title: 'Mots que le lecteur ne connaît pas',
-    text: 'Comptés chaque nuit dans les récits des membres qui prennent part au rapprochement, à partir de 11 membres. Ni phrases, ni noms, ni nombres exacts.',
+    text: 'Comptés chaque nuit dans les récits des membres qui prennent part au rapprochement, à partir de 11 membres, de trois foyers au moins. Ni phrases, ni noms, ni nombres exacts.',
     language: 'Langue des récits',
     counted: 'Comptés le {{at}}',
     word: 'Mot',
@@ -30,7 +31,7 @@ export const fr = {
   },
   corrected: {
     title: 'Mots que les membres corrigent',
-    text: 'Comptés chaque nuit, à partir de 11 membres : les mots d’où a été lu ce que leurs auteurs ont retiré, et ceux qu’écrivent plus souvent les membres qui ont ajouté une chose. Une expression à ôter, ou à ajouter.',
+    text: 'Comptés chaque nuit, à partir de 11 membres, de trois foyers au moins : les mots d’où a été lu ce que leurs auteurs ont retiré, et ceux qu’écrivent plus souvent les membres qui ont ajouté une chose. Une expression à ôter, ou à ajouter.',
     words: 'Mots',
     thing: 'Ce que les membres disent',
     added: '{{name}} : ajouté',

@@ -64,13 +64,13 @@ function ReadText({ reading }: { reading: LexiconReading }) {
       {LISTS.filter((list) => reading[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{t(`adminLexicon.try.${list}`)}</h3>
-          <ul className={classes.things}>
-            {reading[list].map(({ id, name, words }) => (
-              <li key={id}>
-                <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>
-              </li>
-            ))}
-          </ul>
+          <Things things={reading[list]} />
+          {list === 'present' && reading.implied.length > 0 && (
+            <details>
+              <summary>{t('adminLexicon.try.implied')}</summary>
+              <Things things={reading.implied} />
+            </details>
+          )}
         </section>
       ))}
       {LISTS.every((list) => reading[list].length === 0) && <p>{t('adminLexicon.try.nothing')}</p>}
@@ -81,5 +81,18 @@ function ReadText({ reading }: { reading: LexiconReading }) {
         </section>
       )}
     </Card>
+  )
+}
+
+function Things({ things }: { things: LexiconReading['present'] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.things}>
+      {things.map(({ id, name, words }) => (
+        <li key={id}>
+          <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>
+        </li>
+      ))}
+    </ul>
   )
 }

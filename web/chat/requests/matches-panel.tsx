@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconMessage2, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Match } from '#contract/matching/schema.ts'
-import { useDismiss } from '#web/closest/api.ts'
+import type { ClosestCase } from '#contract/closest/schema.ts'
+import { useClosest, useDismiss } from '#web/closest/api.ts'
 import { saidToHelp } from '#web/closest/helped.tsx'
 import { MatchingOff } from '#web/closest/matching-off.tsx'
 import { NoMatch } from '#web/closest/no-match.tsx'
 import { fr as closest } from '#web/closest/texts.fr.ts'
+import { headingOf } from '#web/closest/understood/reading-names.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { useMatches, useSearchAgain } from '#web/matching/api.ts'
-import { MatchSummary } from '#web/matching/match-summary.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
+import { useSearchAgain } from '#web/matching/api.ts'
 import { resolvedFirst } from '#web/matching/matches-view.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
 import classes from './matches-panel.module.css'
@@ -29,11 +33,11 @@ type MatchesPanelProps = {
   onContact: (memberId: string, from: string) => void
 }
 
-/** My best matches, and why each is one, to write to them. */
+/** The cases closest to mine, and what each has in common with mine, to write to their authors. */
 export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const query = useMatches(undefined)
+  const query = useClosest(undefined)
   const { data } = query
   const search = useSearchAgain()
   const dismiss = useDismiss()
@@ -67,37 +71,41 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     if (!data) return <Awaited cards={2} failed={t('closest.failed')} of={query} />
     const { posts, takesPart } = data
     if (!takesPart) return <MatchingOff />
-    const matches = isResolvedFirst ? resolvedFirst(data.matches) : data.matches
+    const cases = isResolvedFirst ? resolvedFirst(data.items) : data.items
     const [only, ...others] = posts
     const ownPost = others.length === 0 ? only : undefined
     return (
       <>
         <p className={classes.status} ref={status} role="status" tabIndex={-1}>
-          {said(matches.length)}
+          {said(cases.length)}
         </p>
-        {matches.length > 1 && (
+        {cases.length > 1 && (
           <Chip isOn={isResolvedFirst} onPress={() => setResolvedFirst(!isResolvedFirst)}>
             {t('matching.resolvedFirst')}
           </Chip>
         )}
-        {matches.length === 0 && isSearching && <CardSkeletons count={2} />}
-        {matches.length === 0 && !isSearching && <NoMatch chosenId={ownPost?.id} hasPosts={hasPosts} />}
+        {cases.length === 0 && isSearching && <CardSkeletons count={2} />}
+        {cases.length === 0 && !isSearching && <NoMatch chosenId={ownPost?.id} hasPosts={hasPosts} isClosest />}
         <ul>
-          {matches.map((match) => (
-            <MatchRow
+          {cases.map((close) => (
+            <CaseRow
+              close={close}
               isOwnPostNamed={!ownPost}
-              key={`${match.ownPost.id} ${match.post.id}`}
-              match={match}
-              onContact={() => onContact(match.post.author.id, `match:${match.post.id}`)}
+              key={`${close.ownPost.id} ${close.postId}`}
+              onContact={() => onContact(close.post.author.id, `match:${close.postId}`)}
               onDismiss={() => {
-                dismiss.mutate(match)
+                dismiss.mutate(ownPost ? close : { post: close.post })
                 status.current?.focus()
               }}
               onLeave={onClose}
             />
           ))}
         </ul>
-        {matches.length > 0 && <p className={classes.caution}>{t('matching.caution')}</p>}
+        {cases.length > 0 && (
+          <p className={classes.caution}>
+            {t('closest.how')} {t('closest.caution')}
+          </p>
+        )}
       </>
     )
   }
@@ -110,34 +118,49 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
   }
 }
 
-type MatchRowProps = {
-  match: Match
+type CaseRowProps = {
+  close: ClosestCase
   isOwnPostNamed: boolean
   onContact: () => void
   onDismiss: () => void
   onLeave: () => void
 }
 
-function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: MatchRowProps) {
+function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseRowProps) {
   const { t } = useTranslation()
-  const { band, post } = match
-  const { author, title } = post
+  const { band, post, ownPost, readings } = close
+  const { author, id, language, outcome, title } = post
   const helped = saidToHelp(post)
   return (
     <li className={classes.row}>
       <p>
         <ClosenessBand band={band} />
       </p>
-      <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave}>
-        {(helped !== undefined || post.isResolved) && (
-          <p className={classes.helped}>
-            <IconCircleCheck aria-hidden size={20} />
-            <span>
-              <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
-            </span>
-          </p>
-        )}
-      </MatchSummary>
+      <p className={classes.who}>
+        <Avatar name={author.username} picture={author.avatar} size={36} />
+        <b>
+          <bdi>{author.username ?? t('ui.someone')}</bdi>
+          <ProfessionalMark of={author} />
+        </b>
+        <StatusBadge status={statusOf(outcome)} />
+      </p>
+      <h3 className={classes.title}>
+        <Link dir="auto" lang={language} onClick={onLeave} params={{ id }} to="/post/$id">
+          {title}
+        </Link>
+      </h3>
+      {(helped !== undefined || post.isResolved) && (
+        <p className={classes.helped}>
+          <IconCircleCheck aria-hidden size={20} />
+          <span>
+            <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
+          </span>
+        </p>
+      )}
+      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      <p>
+        {t('closest.inCommon')} {headingOf(readings)}
+      </p>
       <div className={classes.acts}>
         {author.username !== null && (
           <Button

@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import classes from './what-we-understood.module.css'
 type Offer = Offers['readings'][number]
 
 type AddReadingProps = {
-  /** The ids of the readings that are there already, which are not offered. */
+  /** The ids of everything that the story tells already, which is not offered. */
   known: readonly string[]
   /** The sentence that the addition is about, where one was chosen. */
   about?: string | undefined
@@ -52,7 +52,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
         <Combobox.Target withExpandedAttribute>
           <TextInput
             autoComplete="off"
-            description={about && t('understood.silent.about', { sentence: about })}
+            description={about ? `${t('understood.silent.about', { sentence: about })} ${t('understood.seen')}` : t('understood.seen')}
             label={t('understood.field')}
             maxLength={LOOKED_UP_MAX}
             onBlur={() => combobox.closeDropdown()}
@@ -80,7 +80,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
         <IconX aria-hidden size={20} />
       </button>
       <p className={classes.offered} data-quiet={isOpen || undefined} role="status">
-        {statusText()}
+        {statusText()} {choices.length > 0 && <VisuallyHidden>{t('understood.arrow')}</VisuallyHidden>}
       </p>
     </div>
   )
@@ -89,6 +89,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
     if (isFailed) return t('understood.failed')
     if (isLooking && !isOpen) return t('understood.looking')
     if (offers === undefined) return ''
-    return choices.length > 0 ? t('understood.found', { count: choices.length }) : t('understood.none')
+    if (choices.length > 0) return t('understood.found', { count: choices.length })
+    return t(offers.length > 0 ? 'understood.already' : 'understood.none')
   }
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROPOSED_ROUNDS } from '#contract/closest/limits.ts'
 import type { Understood } from '#contract/closest/schema.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useProposals } from './understood-api.ts'
 import classes from './what-we-understood.module.css'
 
@@ -14,9 +15,17 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
   const { t } = useTranslation()
   const [rounds, setRounds] = useState<string[][]>([])
   const title = useRef<HTMLHeadingElement>(null)
-  const { data, isFetching } = useProposals(postId, rounds.flat())
+  const { data, error, isFetching, refetch } = useProposals(postId, rounds.flat())
   const readings = data?.readings ?? []
-  const added = new Set(understood.present.flatMap(({ id, words }) => (words === null ? [id] : [])))
+  if (error && !data)
+    return (
+      <div className={classes.proposed}>
+        <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
+          {t('understood.proposed.title')}
+        </h3>
+        <FailureBox error={error} onRetry={() => void refetch()} title={t('understood.failed')} />
+      </div>
+    )
   if (readings.length === 0 && rounds.length === 0) return null
 
   const showOthers = () => {
@@ -30,10 +39,14 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
       <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
         {t('understood.proposed.title')}
       </h3>
-      <p className={classes.lead}>{t(readings.length > 0 ? 'understood.proposed.lead' : 'understood.proposed.none')}</p>
+      <p className={classes.lead}>
+        {readings.length > 0
+          ? `${t('understood.proposed.lead')} ${t('understood.seen')}`
+          : t('understood.proposed.none')}
+      </p>
       <ul aria-label={t('understood.proposed.title')} className={classes.chips}>
         {readings.map((reading) => {
-          const isAdded = added.has(reading.id)
+          const isAdded = understood.told.includes(reading.id)
           const Icon = isAdded ? IconCheck : IconPlus
           return (
             <li key={reading.id}>

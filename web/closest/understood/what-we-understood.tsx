@@ -1,6 +1,7 @@
 import { IconPlus, IconRotate2, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
 import type { ClosestCases, Understood, UnderstoodReading } from '#contract/closest/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { useMe } from '#web/accounts/api.ts'
@@ -9,12 +10,14 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { AddReading } from './add-reading.tsx'
 import { ProposedReadings } from './proposals.tsx'
 import { fr as understoodTexts } from './texts.understood.fr.ts'
-import { useCorrect, useUnderstood } from './understood-api.ts'
+import { useCorrect, useCorrected, useUnderstood } from './understood-api.ts'
 import classes from './what-we-understood.module.css'
 
 const texts = { understood: understoodTexts }
 const SHOWN_FIRST = 14
 const PERHAPS_FIRST = 8
+
+type Named = { id: string; name: string }
 
 type WhatWeUnderstoodProps = {
   postId: string
@@ -45,10 +48,16 @@ export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps
   )
 }
 
-function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & { understood: Understood }) {
+function Readings({
+  postId,
+  understood: saved,
+  list,
+  toList,
+}: WhatWeUnderstoodProps & { understood: Understood }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { mutate } = useCorrect(postId)
+  const { mutateAsync } = useCorrect(postId)
+  const { shown: understood, isSaving } = useCorrected(postId, saved)
   const status = useRef<HTMLParagraphElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
@@ -66,13 +75,14 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
     ...absent.map((reading) => ({ reading, isAbsent: true })),
   ]
   const perhaps = present.filter(({ isSure }) => !isSure)
-  const known = [...chips.map(({ reading }) => reading), ...perhaps].map(({ id }) => id)
+  const isAnyRead = chips.length + perhaps.length + removed.length > 0
   const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
   const shownPerhaps = isAllPerhaps ? perhaps : perhaps.slice(0, PERHAPS_FIRST)
 
-  const correct = (reading: { id: string; name: string }, isTold: boolean, done: string, onSuccess?: () => void) => {
-    mutate({ reading: reading.id, isTold }, onSuccess && { onSuccess })
+  const correct = ({ id, name }: Named, isTold: boolean, done: string, onSaved?: () => void) => {
     setSaid(done)
+    // A refused correction is taken back, and so is the line that says it was made.
+    mutateAsync({ reading: { id, name }, isTold }).then(onSaved, () => setSaid((now) => (now === done ? '' : now)))
   }
   const takeAway = (reading: UnderstoodReading) => {
     correct(reading, false, t('understood.removed', { name: reading.name }))
@@ -90,7 +100,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
     requestAnimationFrame(() => (sentence ?? addButton.current)?.focus())
   }
 
-  const add = (reading: { id: string; name: string }) => {
+  const add = (reading: Named) => {
     const sentence = about
     const done = t('understood.added', { name: reading.name })
     // The sentence disappears once its reading is saved.
@@ -104,11 +114,11 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
 
   // Another tab may have changed the sentence in question, or added as many readings as possible.
   const isOpen = isAdding && addable > 0
-  const adding = mayCorrect && isOpen && <AddReading about={about} known={known} onAdd={add} onClose={closeAdding} />
+  const adding = mayCorrect && isOpen && <AddReading about={about} known={understood.told} onAdd={add} onClose={closeAdding} />
 
   return (
     <>
-      <p className={classes.lead}>{t(known.length + removed.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
+      {mayCorrect && <p className={classes.lead}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>}
       <div className={classes.changed} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
@@ -141,7 +151,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
           </li>
         )}
       </ul>
-      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
+      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>}
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
@@ -228,7 +238,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
   )
 
   function listText(): string {
-    if (list.isSearching) return t('understood.comparing')
+    if (isSaving || list.isSearching) return t('understood.comparing')
     const count = list.items.length
     return count > 0 ? t('understood.compared', { count }) : t('understood.comparedNone')
   }

@@ -86,6 +86,7 @@ export const en: TextsOf<typeof fr> = {
   suggestions: 'Suggestions',
   suggested: 'Add from your text:',
   suggest: 'Suggest tags from my text',
+  noSuggested: 'No tag to suggest from your text.',
   suggestedNote: 'Our server reads your text to suggest them. None of it is kept before you publish.',
   addTag: 'Add “{{tag}}”',
   removeTag: 'Remove {{tag}}',

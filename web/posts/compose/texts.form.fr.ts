@@ -83,6 +83,7 @@ export const fr = {
   suggestions: 'Suggestions',
   suggested: 'Ajouter d’après votre texte :',
   suggest: 'Proposer des étiquettes d’après mon texte',
+  noSuggested: 'Aucune étiquette à proposer d’après votre texte.',
   suggestedNote:
     'Votre texte est lu par notre serveur le temps de répondre. Rien n’en est gardé avant que vous publiiez.',
   addTag: 'Ajouter « {{tag}} »',

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#contract/foundation/fold.ts'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { addTags } from './add-tags.ts'
@@ -29,9 +30,13 @@ type SuggestedTagsProps = {
 
 type Draft = { title: string; description: string }
 
-/** Tags for what is being written, one tap each. Nothing where there are none, or they cannot be had. */
+/**
+ * Tags for what is being written, one tap each. A member, who asked for nothing, sees nothing where there are none or they cannot be had; a visitor, who
+ * pressed the button, is told so.
+ */
 export function SuggestedTags({ title, description, tags, onChange, isVisitor }: SuggestedTagsProps) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const language = useLanguage()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +44,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   const [asked, setAsked] = useState<Draft>()
   const [paused] = useDebouncedValue(JSON.stringify({ title, description }), PAUSE_MS)
   const draft: Draft | undefined = isVisitor ? asked : (JSON.parse(paused) as Draft)
-  const { data } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query.closest.suggestTags.queryOptions({
       input: { title: '', description: '', ...draft, tags: [...tags].slice(0, TAGS_MAX), language },
       enabled: draft !== undefined && isRead(draft) && tags.length < TAGS_MAX,
@@ -49,6 +54,8 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
       retry: false,
     }),
   )
+  const mayBeAsked = isVisitor && tags.length < TAGS_MAX && isRead({ title, description })
+  const isAsked = asked?.title === title && asked.description === description
   const taken = new Set(tags.map(foldText))
   const offered =
     tags.length < TAGS_MAX && isRead({ title, description })
@@ -89,17 +96,39 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           </ul>
         </>
       )}
-      {isVisitor && isRead({ title, description }) && offered.length === 0 && (
-        <Button className={classes.ask} onClick={() => setAsked({ title, description })} variant="subtle">
+      {mayBeAsked && (!isAsked || error || (isFetching && offered.length === 0)) && (
+        <Button
+          aria-disabled={isFetching || undefined}
+          className={classes.ask}
+          data-disabled={isFetching || undefined}
+          onClick={ask}
+          variant="subtle"
+        >
           {t('posts.form.suggest')}
         </Button>
       )}
-      {(offered.length > 0 || (isVisitor && isRead({ title, description }))) && (
-        <p className={classes.note}>{t('posts.form.suggestedNote')}</p>
+      {mayBeAsked && (
+        <p className={classes.note} role="status">
+          {answer()}
+        </p>
       )}
+      {(offered.length > 0 || mayBeAsked) && <p className={classes.note}>{t('posts.form.suggestedNote')}</p>}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )
+
+  function ask() {
+    if (isFetching) return
+    // A request that failed is sent again: the same words are the same question, which is not asked anew by itself.
+    if (isAsked) void refetch()
+    else setAsked({ title, description })
+  }
+
+  function answer(): string {
+    if (!isAsked || isFetching) return ''
+    if (error) return failureText(error).message
+    return offered.length === 0 ? t('posts.form.noSuggested') : ''
+  }
 }
 
 const isRead = ({ title, description }: Draft): boolean =>
