@@ -27,6 +27,9 @@ export const fr = {
     step: 'Aperçu',
     open: 'Aller à l’aperçu',
     title: 'Voici ce que les autres verront',
+    media_one: '{{count}} photo ou vidéo',
+    media_many: '{{count}} photos ou vidéos',
+    media_other: '{{count}} photos ou vidéos',
     stays: 'Reste entre vous et Vécu :',
     day: 'le jour exact, {{day}}',
     postalCode: 'le code postal, {{postalCode}}',
@@ -83,6 +86,8 @@ export const fr = {
   suggestions: 'Suggestions',
   suggested: 'Ajouter d’après votre texte :',
   suggest: 'Proposer des étiquettes d’après mon texte',
+  suggestNone: 'Aucune étiquette de plus à proposer pour ce texte.',
+  suggestFailed: 'Les étiquettes n’ont pas pu être proposées.',
   suggestedNote:
     'Votre texte est lu par notre serveur le temps de répondre. Rien n’en est gardé avant que vous publiiez.',
   addTag: 'Ajouter « {{tag}} »',

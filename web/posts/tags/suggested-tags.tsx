@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#contract/foundation/fold.ts'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
@@ -29,17 +29,18 @@ type SuggestedTagsProps = {
 
 type Draft = { title: string; description: string }
 
-/** Tags for what is being written, one tap each. Nothing where there are none, or they cannot be had. */
+/** Tags for what is being written, one tap each. Nothing where there are none, or they cannot be had: a visitor, who asked for them, is told so. */
 export function SuggestedTags({ title, description, tags, onChange, isVisitor }: SuggestedTagsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [spoken, setSpoken] = useState('')
   const [asked, setAsked] = useState<Draft>()
   const [paused] = useDebouncedValue(JSON.stringify({ title, description }), PAUSE_MS)
   const draft: Draft | undefined = isVisitor ? asked : (JSON.parse(paused) as Draft)
-  const { data } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query.closest.suggestTags.queryOptions({
       input: { title: '', description: '', ...draft, tags: [...tags].slice(0, TAGS_MAX), language },
       enabled: draft !== undefined && isRead(draft) && tags.length < TAGS_MAX,
@@ -50,35 +51,46 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
     }),
   )
   const taken = new Set(tags.map(foldText))
-  const offered =
-    tags.length < TAGS_MAX && isRead({ title, description })
-      ? (data?.tags ?? []).filter((tag) => !taken.has(foldText(tag)))
-      : []
+  const canOffer = tags.length < TAGS_MAX && isRead({ title, description })
+  const offered = canOffer ? (data?.tags ?? []).filter((tag) => !taken.has(foldText(tag))) : []
+  const isAsked = canOffer && isVisitor && asked?.title === title && asked.description === description
+  const isAnswered = isAsked && !isFetching
+  const hasNone = isAnswered && !error && offered.length === 0
+  useEffect(() => {
+    // The button that was pressed is gone, and what it brought stands in its place.
+    if (isAnswered && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }, [isAnswered])
 
-  const add = (tag: string, place: number) => {
+  const ask = () => {
+    if (!isAsked) setAsked({ title, description })
+    else if (!isFetching) void refetch()
+  }
+  const add = (tag: string, at: number) => {
     const added = addTags(tags, [tag])
     if ('fault' in added) return
     onChange(added.tags)
     setSpoken(t('posts.form.tagAdded', { tag, chosen: added.tags.length, max: TAGS_MAX }))
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[place + 1] ?? buttons[place - 1]
+    // With the last of them the focus goes to the field, which stands before.
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? place.current?.previousElementSibling?.querySelector('input')
     next?.focus()
   }
 
   return (
-    <div className={classes.suggested}>
+    <div className={classes.suggested} ref={place}>
       {offered.length > 0 && (
         <>
           <p className={classes.label} id={id}>
             {t('posts.form.suggested')}
           </p>
           <ul aria-labelledby={id} className={classes.list} ref={list}>
-            {offered.map((tag, place) => (
+            {offered.map((tag, at) => (
               <li key={tag}>
                 <button
                   aria-label={t('posts.form.addTag', { tag })}
                   className={classes.tag}
-                  onClick={() => add(tag, place)}
+                  onClick={() => add(tag, at)}
                   type="button"
                 >
                   <IconPlus aria-hidden size={16} />
@@ -89,12 +101,23 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           </ul>
         </>
       )}
-      {isVisitor && isRead({ title, description }) && offered.length === 0 && (
-        <Button className={classes.ask} onClick={() => setAsked({ title, description })} variant="subtle">
+      {isVisitor && canOffer && offered.length === 0 && !hasNone && (
+        <Button
+          aria-disabled={isAsked && isFetching}
+          className={classes.ask}
+          data-disabled={(isAsked && isFetching) || undefined}
+          onClick={ask}
+          variant="subtle"
+        >
           {t('posts.form.suggest')}
         </Button>
       )}
-      {(offered.length > 0 || (isVisitor && isRead({ title, description }))) && (
+      {isVisitor && (
+        <p className={classes.said} role="status" tabIndex={-1}>
+          {isAnswered && error ? t('posts.form.suggestFailed') : hasNone && t('posts.form.suggestNone')}
+        </p>
+      )}
+      {(offered.length > 0 || (isVisitor && canOffer)) && (
         <p className={classes.note}>{t('posts.form.suggestedNote')}</p>
       )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
