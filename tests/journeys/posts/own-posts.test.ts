@@ -137,6 +137,8 @@ test('a list goes on where it ended, and says when the rest could not be loaded'
   await page.unroute('**/rpc/posts/mine')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['Trois', 'Deux', 'Un'])
+  // The button is gone with the last page: the focus is below what it brought.
+  await expect(page.locator('section:focus')).toBeAttached()
 })
 
 test('a symptom is resolved from the list: it leaves the open ones, and the figures follow', async ({ member }) => {
