@@ -12,7 +12,7 @@ import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { refreshFeed, useFeed, useHasPosts, useNewerCount } from '../api.ts'
-import { ExplainerCard } from './explainer-card.tsx'
+import { ExplainerLater } from './explainer-later.tsx'
 import classes from './feed.module.css'
 import type { FeedBarProps } from './feed-bar.tsx'
 import { FeedStatus } from './feed-status.tsx'
@@ -81,7 +81,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
           </Link>
         </p>
       )}
-      {hasPosts === false && !(founding && isEmpty) && <ExplainerCard />}
+      {hasPosts === false && !(founding && isEmpty) && <ExplainerLater />}
       <div>
         <FeedStatus
           isEmpty={posts.length === 0}

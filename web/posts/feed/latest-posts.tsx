@@ -4,7 +4,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useHasPosts, useLatestPosts } from '../api.ts'
-import { ExplainerCard } from './explainer-card.tsx'
+import { ExplainerLater } from './explainer-later.tsx'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 
@@ -27,7 +27,7 @@ export function LatestPosts({ count, formSection, founding }: LatestPostsProps) 
   return (
     <div className={classes.feed}>
       {founding}
-      {hasPosts === false && !(founding && isEmpty) && <ExplainerCard order={3} withFeedLink />}
+      {hasPosts === false && !(founding && isEmpty) && <ExplainerLater order={3} withFeedLink />}
       {isEmpty && !founding && (
         <EmptyState
           action={
