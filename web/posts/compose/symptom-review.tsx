@@ -45,12 +45,13 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
     // A tag that is typed and not added yet is published too.
     withTyped(form.useWatchValue('tags'), form.useWatchValue('typedTag')),
   ]
-  const facts = [
-    since && t(`posts.since.${since}`),
-    startDate && isPlainDay(startDate) && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
-    duration.trim(),
-    country && countryName(country, language),
-  ].filter(Boolean)
+  const facts = Object.entries({
+    since: since && t(`posts.since.${since}`),
+    startDate:
+      startDate && isPlainDay(startDate) && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
+    duration: duration.trim(),
+    country: country && countryName(country, language),
+  }).filter(([, fact]) => fact)
   return (
     <div className={classes.story}>
       <h4 dir="auto">{form.useWatchValue('title')}</h4>
@@ -59,8 +60,8 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
       </p>
       {facts.length > 0 && (
         <p className={classes.facts}>
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
+          {facts.map(([name, fact], index) => (
+            <Fragment key={name}>
               {index > 0 && ' · '}
               <bdi>{fact}</bdi>
             </Fragment>
