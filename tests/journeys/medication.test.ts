@@ -60,9 +60,8 @@ test('a member on a phone declares an effect in two steps, and nothing says that
   await page.getByRole('dialog').getByRole('link', { name: 'Médicaments et effets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Médicaments et effets' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
-  for (const label of ['Mes déclarations', 'Signalements graves', 'Cas proches'])
-    await expect(figureOn(page, label)).toHaveText('0')
-  await expect(figureOn(page, 'Score moyen')).toHaveText('0 / 100')
+  for (const label of ['Mes déclarations', 'Signalements graves', 'Cas proches', 'Score moyen'])
+    await expect(figureOn(page, label)).toHaveCount(0)
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
 

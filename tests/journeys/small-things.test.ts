@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 
@@ -77,6 +78,7 @@ test('an English browser is offered English until that is taken or closed', asyn
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: 'Close' }).click()
   await expect(offer).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
   await expect(offer).toHaveCount(0)
@@ -105,6 +107,9 @@ test('the foot of the sidebar is visible at 1280 × 800, and the observatory is 
   await expect(sidebar.getByRole('link', { name: 'Journal' })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Observatoire' }).click()
   await expect(page).toHaveURL(/\/observatoire$/)
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  for (const name of ['Journal', 'Observatoire', 'Ce qui a aidé'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
 
   const { page: stranger } = await visitor(PHONE)
   await stranger.goto('/')
@@ -143,6 +148,60 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await page.goto('/signaler')
   await expect(page.locator('main a[href="tel:3114"]')).toBeVisible()
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
+})
+
+test('on a wide screen the foot of a member’s page says whom each emergency number reaches, and stays one line', async ({
+  member,
+}) => {
+  for (const language of ['fr', 'en'] as const) {
+    const { page } = await member('Lou', { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/settings')
+    const footer = page.getByRole('contentinfo')
+    for (const number of ['tel:15', 'tel:112', 'sms:114', 'tel:3114']) {
+      await expect(footer.locator(`a[href="${number}"]`).filter({ visible: true })).toHaveText(/^\d+ .{6,}/)
+    }
+    await expect(footer.getByText('15 · 112 · 114 · 3114')).toBeHidden()
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
+    expect(
+      await footer.evaluate(({ firstElementChild: line }) => line!.scrollWidth - line!.clientWidth),
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+test('on a phone a long name ends before the date, and a long treatment within the line of time', async ({ member }) => {
+  const lou = await makeStaff(await member('Marcellienne du Vercors et de Belledonne', PHONE), 'medical_professional')
+  const { page } = lou
+  const today = new Date()
+  const monthsAgo = (count: number) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count, 1)).toISOString().slice(0, 10)
+  const story = {
+    ...{ requestId: randomUUID(), title: 'Le sol penche', description: 'Depuis quatre ans, surtout debout.' },
+    startDate: monthsAgo(48),
+  }
+  const told = await page.context().request.post('/api/posts/symptoms', { data: story })
+  const { id } = (await told.json()) as { id: string }
+  const entry = {
+    ...{ requestId: randomUUID(), kind: 'exercise', effect: 'better', from: monthsAgo(24).slice(0, 7), isOngoing: true },
+    name: 'Kinésithérapie vestibulaire à l’hôpital, deux fois par semaine, puis seule à la maison',
+  }
+  const tried = await page.context().request.post(`/api/posts/${id}/treatments`, { data: entry })
+  expect(tried.ok(), await tried.text()).toBe(true)
+
+  await page.goto('/feed')
+  const head = page.getByRole('article').filter({ hasText: lou.username }).first().locator('header')
+  const [name, when] = [head.getByRole('link', { name: lou.username }), head.locator('time')]
+  const [{ x, width }, { x: begins }] = [(await name.boundingBox())!, (await when.boundingBox())!]
+  expect(x + width).toBeLessThanOrEqual(begins)
+
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('img', { name: /sur une ligne de temps/ }).getByText(entry.name)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  // The button of the bar leads to the form where the address is that already, with the focus.
+  await page.goto('/#symptome')
+  await page.getByRole('link', { name: 'Raconter ce que je vis' }).tap()
+  await expect(page.locator('#symptome').getByRole('heading').first()).toBeFocused()
 })
 
 test('Back closes an overlay on the page before it leaves the page', async ({ member }) => {
@@ -215,7 +274,7 @@ test('every screen with a member’s words, and every field for them, takes its 
   }
   const story = { title: words(1), description: words(2), duration: 'سنة', tags: ['صداع'], intensity: 6 }
   const symptom = await post(lou, '/api/posts/symptoms', { requestId: randomUUID(), ...story })
-  const community = { requestId: randomUUID(), entry: 'feed', title: words(3), description: words(4) }
+  const community = { requestId: randomUUID(), entry: 'feed', title: words(3), description: words(4), place: 'القاهرة' }
   await post(max, '/api/posts/community', community)
   await post(max, `/api/posts/${symptom}/comments`, { requestId: randomUUID(), body: words(5) })
   const journal = await post(lou, '/api/journals', { title: words(6) })
@@ -251,4 +310,17 @@ test('every screen with a member’s words, and every field for them, takes its 
     if (found.length > 0) faults[path] = found
   }
   expect(faults).toEqual({})
+
+  // What others will see of a story, before it is published.
+  await page.goto('/#symptome')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(words(9))
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(words(10))
+  await form.getByRole('textbox', { name: /^Durée/ }).fill('سنة')
+  await form.getByRole('combobox', { name: /^Symptômes associés/ }).fill('صداع')
+  const review = form.getByRole('region', { name: 'Voici ce que les autres verront' })
+  await expect(review).toContainText('سنة')
+  // A tag that is typed and not added is published too.
+  await expect(review.getByRole('list', { name: 'Étiquettes' })).toHaveText('صداع')
+  expect(await undirected(page)).toEqual([])
 })

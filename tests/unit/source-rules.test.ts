@@ -40,11 +40,16 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
       'web/journal/day/day-section.tsx',
       'web/journal/measures-section.tsx',
       'web/medication/report/report-day.tsx',
-      'web/posts/post/resolve-dialog.tsx',
       'web/treatments/care-row.tsx',
       'web/treatments/side-effects-field.tsx',
       'web/what-helped/what-helped-screen.tsx',
     ],
+  },
+  {
+    name: 'a list to choose from that is empty at first tells the browser that it may not stay so',
+    pattern:
+      /^( *)<NativeSelect\b(?=(?:(?!^\1\/>)[\s\S])*?(?<!-)\bdisabled: true)(?:(?!^\1\/>|\brequired\b)[\s\S])*?^\1\/>/gm,
+    except: [],
   },
   {
     name: 'a text that somebody may have changed is parsed by parseJson, which throws nothing',
@@ -83,7 +88,8 @@ describe('the sources of the browser', () => {
     ['<form className={classes.form} onSubmit={send}>\n  <p />', 3],
     ['  <TextInput\n    label={t("a")}\n    value={a}\n  />', 4],
     ['  <Textarea label={t("a")} value={a} />', 4],
-    ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 5],
+    ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 6],
+    ['  <NativeSelect\n    data={[{ value: "", disabled: true }]}\n  />', 5],
   ])('%s is found', (text, rule) => {
     expect(brokenIn([{ path: 'web/a.tsx', text }], RULES[rule]!)).toEqual(['web/a.tsx:1'])
     expect(

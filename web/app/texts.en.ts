@@ -63,6 +63,7 @@ import { en as comments } from '#web/posts/comments/texts.comments.en.ts'
 import { en as community } from '#web/posts/community/texts.community.en.ts'
 import { en as form } from '#web/posts/compose/texts.form.en.ts'
 import { en as edit } from '#web/posts/edit/texts.edit.en.ts'
+import { en as explainer } from '#web/posts/feed/texts.explainer.en.ts'
 import { en as wall } from '#web/posts/feed/texts.wall.en.ts'
 import { en as meTooSaid } from '#web/posts/me-too/texts.me-too.en.ts'
 import { en as own } from '#web/posts/own/texts.own.en.ts'
@@ -135,6 +136,7 @@ export const english: TextsOf<typeof french> = {
     community,
     detail,
     edit,
+    explainer,
     form,
     meTooSaid,
     outcome,

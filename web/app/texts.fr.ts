@@ -58,6 +58,7 @@ import { fr as comments } from '#web/posts/comments/texts.comments.fr.ts'
 import { fr as community } from '#web/posts/community/texts.community.fr.ts'
 import { fr as form } from '#web/posts/compose/texts.form.fr.ts'
 import { fr as edit } from '#web/posts/edit/texts.edit.fr.ts'
+import { fr as explainer } from '#web/posts/feed/texts.explainer.fr.ts'
 import { fr as wall } from '#web/posts/feed/texts.wall.fr.ts'
 import { fr as meTooSaid } from '#web/posts/me-too/texts.me-too.fr.ts'
 import { fr as own } from '#web/posts/own/texts.own.fr.ts'
@@ -130,6 +131,7 @@ export const french = {
     community,
     detail,
     edit,
+    explainer,
     form,
     meTooSaid,
     outcome,

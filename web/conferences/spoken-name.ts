@@ -1,4 +1,5 @@
-const TITLES = /^(dre?|professeure?|prof|pre?|mme|m)\.?$/i
+/** Matches titles that stand before a name. */
+const TITLES = /^(?:dre?|pre?|prof(?:esseure?)?|docteure?|doctor|mme|mrs?|ms|m)\.?$/i
 
 /** Removes the titles before a name: "Hélène Marchand" from "Dre Hélène Marchand". */
 export function spokenName(name: string): string {
@@ -7,10 +8,11 @@ export function spokenName(name: string): string {
   return first === -1 ? name : words.slice(first).join(' ')
 }
 
-/** Returns the initials of a name: "HM" for "Dre Hélène Marchand, médecine interne". */
-export const initialsOf = (name: string): string =>
-  (spokenName(name).split(',')[0] ?? '')
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('')
+/** Returns the first letters of the first and the last name: "HM" for "Dre Hélène Marchand, médecine interne". */
+export function initialsOf(name: string): string {
+  const words = spokenName(name.split(',')[0] ?? '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

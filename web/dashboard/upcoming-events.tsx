@@ -70,7 +70,7 @@ function UpcomingEvent({ event: { id, title, expert, scheduledAt, status } }: { 
           </Link>
         </h3>
         <p>
-          {expert.name} ·{' '}
+          <bdi>{expert.name}</bdi> ·{' '}
           {status === 'live' ? (
             <b className={classes.live}>{t('dashboard.events.live')}</b>
           ) : (

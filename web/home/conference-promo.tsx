@@ -22,7 +22,9 @@ export function ConferencePromo() {
           <IconBroadcast aria-hidden size={20} />
           {t(next?.status === 'live' ? 'home.conferences.liveNow' : 'home.conferences.kind')}
         </p>
-        <h2 id={id}>{next?.title ?? t('home.conferences.title')}</h2>
+        <h2 dir="auto" id={id}>
+          {next?.title ?? t('home.conferences.title')}
+        </h2>
         {next ? <ConferenceFigures conference={next} /> : <p className={classes.about}>{t('home.conferences.text')}</p>}
         <div className={classes.acts}>
           {next && (

@@ -6,11 +6,12 @@ import { useToRead } from '#web/app/shell/messages-button.tsx'
 import { triedBefore } from '#web/app/tried-later.tsx'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
-import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { TodaySection } from '#web/journal/overview/today-section.tsx'
 import { NewestNotices } from '#web/notifications/newest-notices.tsx'
@@ -28,6 +29,8 @@ const EVENING_FROM = 18
 
 // Far down the page, and heavier than the rest of it (calendar, countries, validation), so it is loaded separately.
 const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
+
+const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
 /** A member's home: their day, their news, the community, and the symptom form, which comes first where the address asks for it. */
 export function Day({ me }: { me: Me }) {
@@ -60,7 +63,17 @@ export function Day({ me }: { me: Me }) {
   const community = isDrawn && (
     <Fragment key="community">
       <FeedSection isSignedIn>
-        <LatestPosts count={NEWEST} formSection={FORM_SECTION} />
+        <LatestPosts
+          count={NEWEST}
+          formSection={FORM_SECTION}
+          founding={
+            pageConfig.isFounding && (
+              <Suspense>
+                <FoundingLine />
+              </Suspense>
+            )
+          }
+        />
       </FeedSection>
       <ConferenceSection />
     </Fragment>

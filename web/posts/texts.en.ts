@@ -82,12 +82,6 @@ export const en: TextsOf<typeof fr> = {
     many: '{{number}} new posts or more',
   },
   tabs: { label: 'What the feed shows', recent: 'Recent', similar: 'Close cases' },
-  explainer: {
-    title: 'Your stories stay among members',
-    text: 'You publish under a pseudonym, and your e-mail address is never shown. Neither are your postal code and trips: they only help bring together stories that resemble each other.',
-    matches: 'Find close cases',
-    feed: 'Go to the news feed',
-  },
   helped: {
     line: 'What helped:',
     title: 'What helped',

@@ -84,12 +84,6 @@ export const fr = {
     many: '{{number}} nouvelles publications et plus',
   },
   tabs: { label: 'Ce que montre le fil', recent: 'Récents', similar: 'Cas proches' },
-  explainer: {
-    title: 'Vos récits restent entre membres',
-    text: 'Vous publiez sous pseudonyme, et votre adresse e-mail n’est jamais montrée. Le code postal et les voyages non plus : ils servent seulement à rapprocher les récits.',
-    matches: 'Trouver des matchs',
-    feed: 'Aller au fil d’actualité',
-  },
   helped: {
     line: 'Ce qui a aidé :',
     title: 'Ce qui a aidé',

@@ -54,6 +54,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="strict"
+      hideControls
       label={t(`treatments.care.${name}Label`)}
       max={CARE_MAX}
       min={0}

@@ -18,6 +18,8 @@ export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string 
 }
 
 const HEIGHT = 80
+/** The intensities that are drawn as lines and written beside them. */
+const LEVELS = [0, 5, 10]
 /** With more days than this, the dots are left out, because they would form a cloud. */
 const DOTS_MAX = 130
 
@@ -31,7 +33,7 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
   return (
     <div className={classes.curve}>
       <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 -2 100 ${HEIGHT + 4}`}>
-        {[0, 5, 10].map((level) => (
+        {LEVELS.map((level) => (
           <line className={classes.level} key={level} x1="0" x2="100" y1={y(level)} y2={y(level)} />
         ))}
         {lines.map((points) => (
@@ -47,6 +49,13 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
             <path className={classes.dot} d={`M${at(day)},${y(intensity)}h0.001`} key={day} />
           ))}
       </svg>
+      <div aria-hidden="true" className={classes.levels}>
+        {LEVELS.map((level) => (
+          <span key={level} style={{ top: `${(100 * (y(level) + 2)) / (HEIGHT + 4)}%` }}>
+            {level}
+          </span>
+        ))}
+      </div>
       <p>{t(isPrinted ? 'treatments.journey.curvePrinted' : 'treatments.journey.curve')}</p>
     </div>
   )

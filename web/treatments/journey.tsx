@@ -96,5 +96,6 @@ function Axis({ ticks }: Pick<Line, 'ticks'>) {
   )
 }
 
-/** Places the name beside the beginning of its bar, on the side with room. */
-const nameAt = (left: number) => (left > 55 ? { right: 0, textAlign: 'end' as const } : { left: `${left}%` })
+/** Places the name beside the beginning of its bar, on the side with room, and keeps it within the line: what is positioned widens the page. */
+const nameAt = (left: number) =>
+  left > 55 ? { right: 0, textAlign: 'end' as const } : { left: `${left}%`, maxWidth: `${100 - left}%` }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,14 +51,13 @@ export function PublishSection({ memberId }: { memberId: string }) {
                   <b dir="auto">{entry.name}</b>{' '}
                   <small>{t(entry.effect ? `tried.effects.${entry.effect}` : 'tried.notKnown')}</small>
                 </span>
-                <Button
+                <ActionIcon
                   aria-label={t('treatments.publishing.takeOut', { name: entry.name })}
                   onClick={() => takeOut(entry)}
-                  px="xs"
                   variant="quiet"
                 >
                   <IconX aria-hidden size={20} />
-                </Button>
+                </ActionIcon>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#contract/foundation/fold.ts'
 import { SIDE_EFFECT_MAX, SIDE_EFFECTS_MAX } from '#contract/treatments/limits.ts'
@@ -18,6 +18,7 @@ type SideEffectsFieldProps = { value: SaidEffects; onChange: (said: Partial<Said
 /** The field for side effects: common ones to press, others to write. One that is written and not added yet is taken along. */
 export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange, error }: SideEffectsFieldProps) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
   const common = COMMON.map((name) => t(`treatments.sideEffectNames.${name}`))
   const has = (effect: string) => sideEffects.some((each) => foldText(each) === foldText(effect))
   const toggle = (effect: string) =>
@@ -27,6 +28,11 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
         : [...sideEffects, effect].slice(0, SIDE_EFFECTS_MAX),
     })
   const others = sideEffects.filter((each) => !common.some((name) => foldText(name) === foldText(each)))
+  const press = (effect: string) => {
+    toggle(effect)
+    // One of the member's own goes with its button.
+    if (others.includes(effect)) field.current?.focus()
+  }
   const add = () =>
     onChange({
       sideEffects: effectsWith({ sideEffects, typedEffect }).slice(0, SIDE_EFFECTS_MAX),
@@ -39,8 +45,8 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
       </legend>
       <div className={classes.chips}>
         {[...common, ...others].map((effect) => (
-          <Chip isOn={has(effect)} key={effect} onPress={() => toggle(effect)}>
-            {effect}
+          <Chip isOn={has(effect)} key={effect} onPress={() => press(effect)}>
+            <span dir="auto">{effect}</span>
           </Chip>
         ))}
       </div>
@@ -56,6 +62,7 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
             add()
           }}
           placeholder={t('treatments.form.otherEffect')}
+          ref={field}
           value={typedEffect}
         />
         <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={add} variant="default">

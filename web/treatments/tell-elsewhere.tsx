@@ -101,6 +101,7 @@ export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellE
             data-autofocus
             label={t('treatments.form.story')}
             onChange={(event) => setChosen(event.currentTarget.value)}
+            required
             value={post?.id ?? ''}
           />
         ),

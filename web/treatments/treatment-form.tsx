@@ -302,6 +302,7 @@ function Form(props: TreatmentFormProps) {
                       setVersion(notice.stored.version)
                       change(valuesOf(notice.stored))
                       setNotice(undefined)
+                      element.current?.querySelector('input')?.focus()
                     }}
                     variant="default"
                   >

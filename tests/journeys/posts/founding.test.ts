@@ -27,6 +27,12 @@ test('the first member of an empty house is led on a phone: three steps, an invi
   expect(await page.getByRole('main').innerText()).not.toMatch(/(^|\s)0(\s|$)/)
   await expectAccessible(page)
 
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Vécu commence ici.')).toHaveCount(1)
+  await expect(page.getByText('Aucune publication')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Vous ouvrez la voie : trois pas' })).toHaveAttribute('href', '/commencement')
+
   await page.goto('/commencement')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous ouvrez la voie')
   await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
@@ -62,7 +68,10 @@ test('the owner’s figures stand alone while the community begins, and a visito
   await expect(page.getByText(/1.?250\+/).first()).toBeVisible()
   expect(asked.filter((path) => path.includes('publicStats'))).toEqual([])
 
-  await page.goto('/commencement')
+  // From the wall to the sheets.
+  await page.getByRole('link', { name: 'Voir par où l’on commence' }).click()
+  await expect(page).toHaveURL(/\/commencement$/)
+  await expect(page.getByRole('link', { name: /^Errance diagnostique/ })).toBeVisible()
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await expect(page.getByRole('tab', { name: 'Créer un compte', selected: true })).toBeVisible()
 })

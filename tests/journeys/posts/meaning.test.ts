@@ -91,26 +91,28 @@ test('a visitor’s words go to the server when they ask for tags, and not befor
   })
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
-  await form
-    .getByRole('textbox', { name: 'Description', exact: true })
-    .fill('Des vertiges et des fourmillements la nuit.')
+  const description = form.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('Des vertiges et des fourmillements la nuit.')
   const ask = form.getByRole('button', { name: 'Proposer des étiquettes d’après mon texte' })
   await expect(ask).toBeVisible(SOON)
   await shot(page, 'tags-visitor')
   expect(asked).toEqual([])
-  // A press that fails says so, and may be made again; so does one that finds nothing.
+  // A press that fails says so, and may be made again.
   await page.route('**/rpc/closest/suggestTags**', (route) => route.abort())
   await ask.click()
-  await expect(form.getByText('La connexion a été perdue')).toBeVisible()
+  await expect(form.getByText('Les étiquettes n’ont pas pu être proposées.')).toBeVisible(SOON)
   await page.unroute('**/rpc/closest/suggestTags**')
+  // Words that say no symptom: that is told in place of the button, until there are others.
+  await description.fill('Zyxwv utsrq ponml kjihg.')
   await ask.click()
+  await expect(form.getByText('Aucune étiquette de plus à proposer pour ce texte.')).toBeFocused(SOON)
+  await expect(ask).toHaveCount(0)
+  await description.fill('Des vertiges et des fourmillements la nuit.')
+  await ask.click()
+  await expect(form.getByRole('button', { name: /^Ajouter « / }).first()).toBeFocused(SOON)
   await form.getByRole('button', { name: 'Ajouter « fourmillements »' }).click()
   await expect(form.getByRole('list', { name: 'Étiquettes choisies' })).toContainText('Fourmillements')
   expect(asked).not.toEqual([])
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Bonjour à toutes et à tous ici.')
-  await ask.click()
-  await expect(form.getByText('Aucune étiquette à proposer')).toBeVisible()
-  await expect(ask).toHaveCount(0)
 })
 
 test('an admin tries a text and reads which words the lexicon lacks; a moderator does not', async ({ member }) => {

@@ -265,7 +265,7 @@ test('other members read the month and the country; the day, the postal code and
   await expect(author.page.getByText('Début : 9 mars 2024')).toBeVisible()
   const own = author.page.getByRole('heading', { name: 'Visible uniquement par vous' }).locator('..')
   await expect(own).toContainText('44987')
-  await expect(own).toContainText('Lisbonne-sur-Tage')
+  await expect(own).toContainText('Voyages récents Lisbonne-sur-Tage')
   await expect(author.page.getByRole('link', { name: 'Voir les cas proches' })).toHaveAttribute(
     'href',
     new RegExp(`/matches\\?post=.*${id}`),
@@ -341,12 +341,16 @@ test('the dialog in the feed asks for both treatment and notes', async ({ member
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
   const notes = dialog.getByRole('textbox', { name: 'Notes sur la prise en charge' })
   await expect(notes).toBeFocused()
+  await expect(notes).toHaveAttribute('required')
   await expect(dialog.getByText('Veuillez remplir tous les champs')).toHaveCount(1)
   await notes.fill('Six semaines')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expectSaid(page, 'Les utilisateurs avec des correspondances ont été notifiés')
   await expect(card.getByText('Pathologie traitée')).toBeVisible()
   await expect(card.getByText('Une attelle')).toBeVisible()
+  // What helped comes before the story.
+  const [words, told] = [card.getByText('Une attelle'), card.getByText(/^Chaque matin la pièce tourne/)]
+  expect((await words.boundingBox())!.y).toBeLessThan((await told.boundingBox())!.y)
 })
 
 test('an English reader meets the same stories in English, listed tags and countries included', async ({ member }) => {

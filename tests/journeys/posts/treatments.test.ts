@@ -46,6 +46,17 @@ test('a member on a phone adds what was tried to a story once, changes it, and o
   await expect(form.getByRole('radio', { name: 'Geste ou intervention' })).toBeChecked()
   await form.getByRole('radio', { name: 'A un peu aidé' }).check()
   await form.getByRole('button', { name: 'Nausée' }).click()
+  // One of their own breaks its line, and leads back to its field once it is taken out.
+  const effect = 'La bouche sèche, et la tête qui tourne dès que je me relève d’une chaise basse'
+  const ownEffect = form.getByRole('textbox', { name: 'Un autre effet' })
+  await ownEffect.fill(effect)
+  await ownEffect.press('Enter')
+  const chip = form.getByRole('button', { name: effect })
+  const { x, width } = (await chip.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(360)
+  await chip.click()
+  await expect(chip).toHaveCount(0)
+  await expect(ownEffect).toBeFocused()
   const sentence = form.getByRole('textbox', { name: /Une phrase/ })
   await sentence.fill('Avec 20 mg de plus')
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()

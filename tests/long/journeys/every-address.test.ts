@@ -289,7 +289,8 @@ for (const tour of TOURS) {
     ]
     const life = await livesOf(ada, bob, eve)
     await asks(ada, 'POST', `/api/posts/${life.symptom.id}/treatments`, {
-      ...{ requestId: crypto.randomUUID(), name: 'Kinésithérapie vestibulaire', kind: 'exercise', effect: 'better' },
+      ...{ requestId: crypto.randomUUID(), kind: 'exercise', effect: 'better' },
+      name: 'Kinésithérapie vestibulaire à l’hôpital, deux fois par semaine, puis seule à la maison',
       ...{ from: '2026-04', sideEffects: ['Nausées'], sentence: 'Après trois séances.' },
     })
     await widen(life)

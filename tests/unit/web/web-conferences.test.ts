@@ -78,7 +78,20 @@ test('the number of places left is never below zero', () => {
 test('a name begins after its title', () => {
   expect(spokenName('Dre Hélène Marchand')).toBe('Hélène Marchand')
   expect(spokenName('Dr')).toBe('Dr')
-  expect([initialsOf('Dr. Karim Benali, ORL'), initialsOf('Pr Élodie'), initialsOf('')]).toEqual(['KB', 'É', ''])
+})
+
+test.each([
+  ['Dr. Karim Benali, ORL', 'KB'],
+  ['Dr Jean Pierre Martin', 'JM'],
+  ['Pr Élodie', 'É'],
+  ['', ''],
+  ['Dre Hélène Marchand', 'HM'],
+  ['Pr. Jean-Paul Durand', 'JD'],
+  ['Élodie', 'É'],
+  ['Dr', 'D'],
+  ['  ', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })
 
 test('Google gets title, hours in UTC, text and place, however they are written', () => {

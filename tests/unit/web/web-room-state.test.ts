@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Room, RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
-import { initialsOf } from '#web/conferences/room/initials.ts'
 import { readNews } from '#web/conferences/room/room-news.ts'
 import {
   DRAWN_MAX,
@@ -170,16 +169,6 @@ test('news are read from the socket with their dates, and other values are refus
   for (const wrong of [undefined, null, 'mot', 7, [], {}, { ...said, seq: -1 }, { ...said, broadcast: null }])
     expect(readNews(wrong)).toBeUndefined()
   expect(readNews({ ...said, messages: [{ id: 'x' }] })).toBeUndefined()
-})
-
-test.each([
-  ['Dre Hélène Marchand', 'HM'],
-  ['Pr. Jean-Paul Durand', 'JD'],
-  ['Élodie', 'É'],
-  ['Dr', 'D'],
-  ['  ', ''],
-])('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
 })
 
 test('the latest messages are drawn, then those before them, part by part', () => {

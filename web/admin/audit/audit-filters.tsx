@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/schema.ts'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
@@ -17,10 +18,16 @@ type AuditFiltersProps = {
 /** Filters the log by act, actor, subject and days. */
 export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
   const { t } = useTranslation()
+  const first = useRef<HTMLSelectElement>(null)
   const actName = useActName()
   const set = (key: keyof AuditView, value: string | null) => {
     const { [key]: _, ...others } = view
     onView({ ...others, ...(value && { [key]: value }) })
+  }
+  // The button goes with the filters that it takes away.
+  const reset = () => {
+    onView({})
+    first.current?.focus()
   }
   const people = entries.flatMap(({ actor, subject }) => [actor, subject]).filter((each) => each !== null)
   const chosen = (id: string | undefined) => {
@@ -32,6 +39,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
       <NativeSelect
         label={t('admin.audit.act')}
         onChange={({ currentTarget: { value } }) => set('acte', value)}
+        ref={first}
         value={view.acte ?? ''}
       >
         <option value="">{t('admin.audit.anyAct')}</option>
@@ -61,7 +69,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
       <DateField label={t('admin.audit.from')} onChange={(day) => set('du', day)} value={view.du ?? null} />
       <DateField label={t('admin.audit.to')} onChange={(day) => set('au', day)} value={view.au ?? null} />
       {Object.keys(view).length > 0 && (
-        <Button className={classes.reset} onClick={() => onView({})} variant="subtle">
+        <Button className={classes.reset} onClick={reset} variant="subtle">
           {t('admin.audit.reset')}
         </Button>
       )}

@@ -109,7 +109,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div>
         <p>
-          <b>{who}</b> {actName(act)}
+          <b>
+            <bdi>{who}</bdi>
+          </b>{' '}
+          {actName(act)}
         </p>
         {subject?.username ? (
           <p className={classes.quiet}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleDotted } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LaunchItem } from '#contract/admin/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -15,6 +16,7 @@ import { MailTry } from './mail-try.tsx'
 export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: boolean }) {
   const { t } = useTranslation()
   const { key, isDone, value } = item
+  const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`launch.items.${key}.title`)
   const Sign = isDone ? IconCircleCheck : isForLater ? IconCircleDotted : IconCircle
   const lines = isDone || isForLater ? undefined : linesFor(item)
@@ -24,7 +26,9 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
       <Sign aria-hidden className={classes.sign} size={24} />
       <div className={classes.words}>
         <div className={classes.head}>
-          <h3>{title}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
           <span className={classes.state}>{t(`launch.${state}`)}</span>
         </div>
         {isForLater ? (
@@ -35,7 +39,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
         <Known item={item} />
         {lines && <CopyLines lines={lines} title={title} />}
         {key === 'mail' && <MailTry />}
-        {key === 'restore' && !isDone && <RestoreTried />}
+        {key === 'restore' && !isDone && <RestoreTried onNoted={() => heading.current?.focus()} />}
         <LaunchLink item={item} title={title} />
       </div>
     </li>
@@ -79,7 +83,7 @@ function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string 
 }
 
 /** Lets an admin state that a restore was tried: made on another machine, it cannot be detected here. */
-function RestoreTried() {
+function RestoreTried({ onNoted }: { onNoted: () => void }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const note = useNoteRestore()
@@ -87,7 +91,7 @@ function RestoreTried() {
     <Button
       aria-disabled={note.isPending || undefined}
       className={classes.act}
-      onClick={() => void note.mutateAsync({}).catch(tellFailure)}
+      onClick={() => void note.mutateAsync({}).then(onNoted, tellFailure)}
       variant="default"
     >
       {t(note.isPending ? 'launch.reading' : 'launch.restoreTried')}

@@ -1,7 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
@@ -33,6 +33,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   const [address, setAddress] = useState('')
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const query = address || view.nom
+  const bar = useRef<HTMLDivElement>(null)
   const list = useMembers({ query, role: view.droit, standing: view.etat })
   const { data, error } = list
   const items = data?.pages.flatMap((page) => page.items) ?? []
@@ -42,12 +43,17 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
     const { nom: _, ...others } = view
     onView({ ...others, ...(words && !isAddress && { nom: words }) })
   }
+  // The button goes with the search that found nobody.
+  const showAll = () => {
+    setAddress('')
+    bar.current?.querySelector('input')?.focus()
+  }
   // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
       <PageTitle intro={t('admin.members.intro')}>{t('admin.members.title')}</PageTitle>
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={bar}>
         <SearchBox
           clearLabel={t('admin.members.clear')}
           label={t('admin.members.search')}
@@ -90,7 +96,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
       {data && items.length === 0 && (
         <EmptyState
           action={
-            <LinkButton onClick={() => setAddress('')} search={{}} to="/admin/members" variant="default">
+            <LinkButton onClick={showAll} search={{}} to="/admin/members" variant="default">
               {t('admin.members.all')}
             </LinkButton>
           }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import classes from './bottom-bar.module.css'
+import { focusHeadingOf } from './use-arrival-focus.ts'
 
 const EXACTLY = { exact: true, includeSearch: false } as const
 
@@ -24,7 +25,11 @@ export function BottomBar() {
         className={classes.share}
         hash={FORM_SECTION}
         // The router does nothing where the address is already this one.
-        onClick={() => document.getElementById(FORM_SECTION)?.scrollIntoView()}
+        onClick={() => {
+          const place = document.getElementById(FORM_SECTION)
+          place?.scrollIntoView()
+          focusHeadingOf(() => place)
+        }}
         to="/"
       >
         <IconPlus aria-hidden size={28} />

@@ -16,16 +16,19 @@ export function EnglishLine() {
   const tellFailure = useFailureToast()
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
+  // The line goes with the button that was pressed.
+  const leave = () => document.getElementById('content')?.focus({ preventScroll: true })
   const close = () => {
     // A reader who closes it reads on in this language, and has chosen it.
     void chooseLanguage(language).catch(tellFailure)
+    leave()
     setClosed(true)
   }
   if (isClosed || language === OFFERED) return null
   return (
     <section aria-label={t('shell.english.text')} className={classes.line} lang={OFFERED}>
       <p>{t('shell.english.text')}</p>
-      <Button onClick={() => void chooseLanguage(OFFERED).catch(tellFailure)} variant="default">
+      <Button onClick={() => void chooseLanguage(OFFERED).then(leave, tellFailure)} variant="default">
         {t('shell.english.take')}
       </Button>
       <CloseButton aria-label={t('shell.english.close')} onClick={close} size="xl" />

@@ -5,7 +5,7 @@ import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { useMedicationFigures } from '../api.ts'
 import classes from './medication-figures.module.css'
 
-/** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded. */
+/** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded, and those that are zero are left out. */
 export function MedicationFigures() {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
@@ -16,17 +16,24 @@ export function MedicationFigures() {
         <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.figures.failed')} />
       </div>
     )
-  const shown = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value))
+  const counts = [
+    { label: t('medication.figures.reports'), value: data?.reports },
+    { label: t('medication.figures.serious'), value: data?.serious },
+    { label: t('medication.figures.matches'), value: data?.matches },
+  ].filter(({ value }) => value !== 0)
+  if (counts.length === 0) return null
   return (
     <Figures className={classes.figures} label={t('medication.figures.label')}>
-      <Figure label={t('medication.figures.reports')} value={shown(data?.reports)} withRule />
-      <Figure label={t('medication.figures.serious')} value={shown(data?.serious)} withRule />
-      <Figure label={t('medication.figures.matches')} value={shown(data?.matches)} withRule />
-      <Figure
-        label={t('medication.figures.averageScore')}
-        value={data ? t('medication.figures.outOf', { score: data.averageScore }) : '–'}
-        withRule
-      />
+      {counts.map(({ label, value }) => (
+        <Figure key={label} label={label} value={value === undefined ? '–' : formatNumber(value)} withRule />
+      ))}
+      {data?.matches !== 0 && (
+        <Figure
+          label={t('medication.figures.averageScore')}
+          value={data ? t('medication.figures.outOf', { score: data.averageScore }) : '–'}
+          withRule
+        />
+      )}
     </Figures>
   )
 }

@@ -40,6 +40,7 @@ export function ChoiceGrid<Value extends string | number>({
       aria-describedby={[description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={error ? true : undefined}
       aria-labelledby={`${id}-label`}
+      aria-required={!isOptional || undefined}
       className={classes.group}
       ref={group}
       role="radiogroup"

@@ -76,7 +76,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         </SymptomQuestions>
         <div data-off={screen !== 'review' || undefined}>
           {isReady && isFilled && <ReadyNote formPath={formPath} />}
-          {isFilled && <SymptomReview form={form} />}
+          {isFilled && <SymptomReview form={form} mediaCount={publishing.uploads.mediaIds.length} />}
           {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId)}</div>}
           <PublishRow
             form={form}

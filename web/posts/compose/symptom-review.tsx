@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import { isPlainDay } from '#contract/foundation/dates.ts'
@@ -8,24 +8,31 @@ import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { IntensityBar } from '#web/foundation/ui/intensity-bar.tsx'
 import { TagList } from '#web/foundation/ui/tag-list.tsx'
+import { withTyped } from '../tags/tag-field.ts'
 import type { SymptomForm } from './symptom-form-state.ts'
 import classes from './symptom-review.module.css'
 import { isBlankTravel } from './symptom-values.ts'
 
+type SymptomReviewProps = {
+  form: SymptomForm
+  /** How many of its photos and films are uploaded. */
+  mediaCount: number
+}
+
 /** Before publishing: the story as others will see it, and what they will not. */
-export function SymptomReview({ form }: { form: SymptomForm }) {
+export function SymptomReview({ form, mediaCount }: SymptomReviewProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.review}>
       <h3 id={id}>{t('posts.form.review.title')}</h3>
-      <Story form={form} />
+      <Story form={form} mediaCount={mediaCount} />
       <Private form={form} />
     </section>
   )
 }
 
-function Story({ form }: { form: SymptomForm }) {
+function Story({ form, mediaCount }: SymptomReviewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const dates = useDates()
@@ -35,19 +42,33 @@ function Story({ form }: { form: SymptomForm }) {
     form.useWatchValue('duration'),
     form.useWatchValue('country'),
     form.useWatchValue('intensity'),
-    form.useWatchValue('tags'),
+    // A tag that is typed and not added yet is published too.
+    withTyped(form.useWatchValue('tags'), form.useWatchValue('typedTag')),
   ]
-  const facts = [
-    since && t(`posts.since.${since}`),
-    startDate && isPlainDay(startDate) && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
-    duration.trim(),
-    country && countryName(country, language),
-  ].filter(Boolean)
+  const facts = Object.entries({
+    since: since && t(`posts.since.${since}`),
+    startDate:
+      startDate && isPlainDay(startDate) && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
+    duration: duration.trim(),
+    country: country && countryName(country, language),
+  }).filter(([, fact]) => fact)
   return (
     <div className={classes.story}>
-      <h4>{form.useWatchValue('title')}</h4>
-      <p className={classes.words}>{form.useWatchValue('description')}</p>
-      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+      <h4 dir="auto">{form.useWatchValue('title')}</h4>
+      <p className={classes.words} dir="auto">
+        {form.useWatchValue('description')}
+      </p>
+      {facts.length > 0 && (
+        <p className={classes.facts}>
+          {facts.map(([name, fact], index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {mediaCount > 0 && <p className={classes.facts}>{t('posts.form.review.media', { count: mediaCount })}</p>}
       {intensity !== null && <IntensityBar value={intensity} />}
       {tags.length > 0 && <TagList tags={tags.map((tag) => tagLabel(tag, language))} />}
     </div>
@@ -85,7 +106,7 @@ function Private({ form }: { form: SymptomForm }) {
 function Unseen({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <li>
+    <li dir="auto">
       {children}
       <VisuallyHidden> {t('posts.form.review.unseen')}</VisuallyHidden>
     </li>

@@ -1,11 +1,15 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './explainer-card.module.css'
+import { fr as explainer } from './texts.explainer.fr.ts'
 
-type ExplainerCardProps = {
+const texts = { posts: { explainer } }
+
+export type ExplainerCardProps = {
   order?: 2 | 3
   /** Set where the feed is another page. */
   withFeedLink?: boolean
@@ -13,6 +17,7 @@ type ExplainerCardProps = {
 
 /** For who has not published yet: who reads a story, what nobody ever sees, and where to go meanwhile. */
 export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCardProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
   const Heading = `h${order}` as const

@@ -12,7 +12,7 @@ import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { refreshFeed, useFeed, useHasPosts, useNewerCount } from '../api.ts'
-import { ExplainerCard } from './explainer-card.tsx'
+import { ExplainerLater } from './explainer-later.tsx'
 import classes from './feed.module.css'
 import type { FeedBarProps } from './feed-bar.tsx'
 import { FeedStatus } from './feed-status.tsx'
@@ -62,23 +62,30 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
   // A search may begin with the closest posts: the newest of them may then stand on any page.
   const isNewestShown = view.q === undefined || !feed.hasNextPage
 
+  const lead = () => list.current?.focus({ preventScroll: true })
   const showNewer = () => {
     window.scrollTo({ top: 0 })
-    list.current?.focus({ preventScroll: true })
+    lead()
     void refreshFeed(wanted)
+  }
+  const showAll = () => {
+    onView({})
+    lead()
   }
   return (
     <>
       {founding && isWhole(view) && data && !isEmpty && (
         <p>
-          <Link to="/commencement">{t('posts.feed.beginning')}</Link>
+          <Link className={classes.beginning} to="/commencement">
+            {t('posts.feed.beginning')}
+          </Link>
         </p>
       )}
-      {hasPosts === false && !(founding && isEmpty) && <ExplainerCard />}
+      {hasPosts === false && !(founding && isEmpty) && <ExplainerLater />}
       <div>
         <FeedStatus
           isEmpty={posts.length === 0}
-          onShowAll={() => onView({})}
+          onShowAll={showAll}
           understoodAs={isDimmed ? undefined : data?.pages[0]?.understoodAs}
           view={view}
         />
@@ -135,7 +142,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
       return (
         <EmptyState
           action={
-            <Button onClick={() => onView({})} size="lg">
+            <Button onClick={showAll} size="lg">
               {t(view.q ? 'posts.search.clear' : 'posts.search.showAll')}
             </Button>
           }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useHasPosts, useLatestPosts } from '../api.ts'
-import { ExplainerCard } from './explainer-card.tsx'
+import { ExplainerLater } from './explainer-later.tsx'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 
@@ -11,19 +12,23 @@ type LatestPostsProps = {
   count: number
   /** Where the home page has the form of a first post. */
   formSection: string
+  /** While the community begins: one line that leads to the first steps, in place of the posts that are not there. */
+  founding?: ReactNode
 }
 
 /** The newest few posts, under a heading of level 2; above them, for who has none, who would read theirs. */
-export function LatestPosts({ count, formSection }: LatestPostsProps) {
+export function LatestPosts({ count, formSection, founding }: LatestPostsProps) {
   const { t } = useTranslation()
   const latest = useLatestPosts(count)
   const { data } = latest
   const hasPosts = useHasPosts()
   if (!data) return <Awaited cards={count} failed={t('posts.feed.failed')} of={latest} />
+  const isEmpty = data.items.length === 0
   return (
     <div className={classes.feed}>
-      {hasPosts === false && <ExplainerCard order={3} withFeedLink />}
-      {data.items.length === 0 && (
+      {founding}
+      {hasPosts === false && !(founding && isEmpty) && <ExplainerLater order={3} withFeedLink />}
+      {isEmpty && !founding && (
         <EmptyState
           action={
             <LinkButton hash={formSection} size="lg" to="/">

@@ -26,7 +26,7 @@ type PostCardProps = {
 }
 
 /**
- * A post in the feed: who and when, title, four lines, pictures, a symptom's facts and what helped, tags, and what may be done with it. One
+ * A post in the feed: who and when, title, what helped, four lines, pictures, a symptom's facts, tags, and what may be done with it. One
  * that has not changed is not drawn again with its list.
  */
 export const PostCard = memo(function PostCard({ post, order = 2, isUnread = false }: PostCardProps) {
@@ -43,6 +43,11 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
       {t('posts.card.readMore')}
     </Link>
   )
+  const helped = post.resolution && (
+    <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />
+  )
+  // What helped comes first: by name, or where no treatment says that it did, in the author's words.
+  const isNamed = post.helped.length > 0
   return (
     <NotebookCard
       isResolved={post.resolution !== null}
@@ -57,6 +62,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
         </Link>
       </Heading>
       <HelpedLine names={post.helped} />
+      {!isNamed && helped}
       <ClippedText className={classes.text} isShort more={readMore}>
         {post.description}
       </ClippedText>
@@ -66,7 +72,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
         </div>
       )}
       {post.kind === 'symptom' && <PostFacts post={post} />}
-      {post.resolution && <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />}
+      {isNamed && helped}
       {post.tags.length > 0 && (
         <div className={classes.tags}>
           <PostTags max={TAGS_SHOWN} tags={post.tags} />

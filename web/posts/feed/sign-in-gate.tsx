@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { pageConfig } from '#web/foundation/prefetched.ts'
@@ -46,14 +47,18 @@ export function SignInGate({ next, order }: SignInGateProps) {
           )}
         </div>
       </div>
-      {isBesideStated && <p className={classes.beginning}>{t('posts.wall.beginning')}</p>}
+      {(isBesideStated || stats?.totalPosts === 0) && (
+        <div className={classes.beginning}>
+          <p>{t('posts.wall.beginning')}</p>
+          <Link to="/commencement">{t('posts.wall.beginningLink')}</Link>
+        </div>
+      )}
       {isPending && !isBesideStated && <div className={classes.waiting} />}
       {!stats && error && (
         <div className={classes.failure}>
           <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />
         </div>
       )}
-      {stats?.totalPosts === 0 && <p className={classes.beginning}>{t('posts.wall.beginning')}</p>}
       {stats && stats.totalPosts > 0 && <PublicFigures order={order === 1 ? 2 : 3} stats={stats} />}
     </div>
   )

@@ -2,6 +2,7 @@
 export const fr = {
   counts: 'Récits de symptômes depuis le début, comptés une fois par nuit.',
   beginning: 'Vécu commence ici. Les premiers récits ouvrent la voie à ceux qui suivront.',
+  beginningLink: 'Voir par où l’on commence',
   title: 'Contenu Protégé',
   text: 'Les récits sont intimes. Ils ne se lisent qu’entre membres, à l’abri des moteurs de recherche.',
   signIn: 'Se connecter / S’inscrire',

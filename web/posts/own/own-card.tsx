@@ -56,7 +56,12 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
         </h2>
         <p className={classes.when}>
           <Moment at={post.createdAt} />
-          {where && ` · ${where}`}
+          {where && (
+            <>
+              {' · '}
+              <bdi>{where}</bdi>
+            </>
+          )}
         </p>
         <ClippedText className={classes.text} more={more}>
           {post.description}

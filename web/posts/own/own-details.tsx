@@ -1,4 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -24,15 +25,17 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
         )}
         {travels.length > 0 && (
           <div>
-            <dt>{t('posts.detail.travels')}</dt>
+            <dt>{t('posts.detail.travels')}</dt>{' '}
             {travels.map(({ destination, startDate, endDate }) => (
-              <dd key={`${destination} ${startDate} ${endDate}`}>
-                {t('posts.detail.travel', {
-                  destination,
-                  start: dates.plainDate(startDate),
-                  end: dates.plainDate(endDate),
-                })}
-              </dd>
+              <Fragment key={`${destination} ${startDate} ${endDate}`}>
+                <dd dir="auto">
+                  {t('posts.detail.travel', {
+                    destination,
+                    start: dates.plainDate(startDate),
+                    end: dates.plainDate(endDate),
+                  })}
+                </dd>{' '}
+              </Fragment>
             ))}
           </div>
         )}

@@ -41,13 +41,15 @@ export function OwnCommunityFigures() {
   )
 }
 
-/** Their places are kept until the numbers are here. */
+/** Their places are kept until the numbers are here; those that are zero are left out. */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
+  const shown = tiles.filter(({ value }) => value !== 0)
+  if (shown.length === 0) return null
   return (
     <Figures className={classes.figures} label={t('posts.own.figures.label')}>
-      {tiles.map(({ label, value, tone = 'prune' }) => (
+      {shown.map(({ label, value, tone = 'prune' }) => (
         <Figure
           key={label}
           label={label}

@@ -4,8 +4,14 @@ import type { Author } from '#contract/accounts/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import classes from './author-link.module.css'
 
+type AuthorLinkProps = {
+  author: Omit<Author, 'avatar'>
+  /** The badge as a sign alone, where a line has room for a name and no more. */
+  isShort?: boolean
+}
+
 /** Who wrote it, leading to their page, with the badge of a professional; a word alone for a removed member, and on that very page. */
-export function AuthorLink({ author }: { author: Omit<Author, 'avatar'> }) {
+export function AuthorLink({ author, isShort = false }: AuthorLinkProps) {
   const { id, username } = author
   const { t } = useTranslation()
   const isHere = useLocation({ select: ({ pathname }) => pathname === `/member/${id}` })
@@ -13,13 +19,13 @@ export function AuthorLink({ author }: { author: Omit<Author, 'avatar'> }) {
   return (
     <>
       {isHere ? (
-        username
+        <bdi>{username}</bdi>
       ) : (
         <Link dir="auto" className={classes.author} params={{ id }} to="/member/$id">
           {username}
         </Link>
       )}
-      <ProfessionalMark of={author} />
+      <ProfessionalMark isShort={isShort} of={author} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
       </span>
       <p className={classes.who} data-whole={isExact || undefined}>
         <strong className={classes.name}>
-          <AuthorLink author={author} />
+          <AuthorLink author={author} isShort={!isExact} />
         </strong>{' '}
         {isMine && <span>{t('posts.card.mine')}</span>}
         <span className={classes.when}>
@@ -48,7 +48,12 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
           ) : (
             <Moment at={createdAt} />
           )}
-          {where && ` · ${where}`}
+          {where && (
+            <>
+              {' · '}
+              <bdi>{where}</bdi>
+            </>
+          )}
         </span>{' '}
         {isUnread && (
           <span className={classes.unread}>

@@ -129,6 +129,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
           label={t('posts.resolve.notes')}
           maxRows={10}
           minRows={3}
+          required={entry === 'feed'}
           {...form.getInputProps('notes')}
         />
         <CrisisCard {...help} />

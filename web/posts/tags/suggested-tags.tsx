@@ -2,11 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#contract/foundation/fold.ts'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
-import { useFailureText } from '#web/foundation/failure.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { addTags } from './add-tags.ts'
@@ -30,15 +29,12 @@ type SuggestedTagsProps = {
 
 type Draft = { title: string; description: string }
 
-/**
- * Tags for what is being written, one tap each. A member, who asked for nothing, sees nothing where there are none or they cannot be had; a visitor, who
- * pressed the button, is told so.
- */
+/** Tags for what is being written, one tap each. Nothing where there are none, or they cannot be had: a visitor, who asked for them, is told so. */
 export function SuggestedTags({ title, description, tags, onChange, isVisitor }: SuggestedTagsProps) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
   const language = useLanguage()
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [spoken, setSpoken] = useState('')
   const [asked, setAsked] = useState<Draft>()
@@ -54,38 +50,47 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
       retry: false,
     }),
   )
-  const mayBeAsked = isVisitor && tags.length < TAGS_MAX && isRead({ title, description })
-  const isAsked = asked?.title === title && asked.description === description
   const taken = new Set(tags.map(foldText))
-  const offered =
-    tags.length < TAGS_MAX && isRead({ title, description })
-      ? (data?.tags ?? []).filter((tag) => !taken.has(foldText(tag)))
-      : []
+  const canOffer = tags.length < TAGS_MAX && isRead({ title, description })
+  const offered = canOffer ? (data?.tags ?? []).filter((tag) => !taken.has(foldText(tag))) : []
+  const isAsked = canOffer && isVisitor && asked?.title === title && asked.description === description
+  const isAnswered = isAsked && !isFetching
+  const hasNone = isAnswered && !error && offered.length === 0
+  useEffect(() => {
+    // The button that was pressed is gone, and what it brought stands in its place.
+    if (isAnswered && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }, [isAnswered])
 
-  const add = (tag: string, place: number) => {
+  const ask = () => {
+    if (!isAsked) setAsked({ title, description })
+    else if (!isFetching) void refetch()
+  }
+  const add = (tag: string, at: number) => {
     const added = addTags(tags, [tag])
     if ('fault' in added) return
     onChange(added.tags)
     setSpoken(t('posts.form.tagAdded', { tag, chosen: added.tags.length, max: TAGS_MAX }))
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[place + 1] ?? buttons[place - 1]
+    // With the last of them the focus goes to the field, which stands before.
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? place.current?.previousElementSibling?.querySelector('input')
     next?.focus()
   }
 
   return (
-    <div className={classes.suggested}>
+    <div className={classes.suggested} ref={place}>
       {offered.length > 0 && (
         <>
           <p className={classes.label} id={id}>
             {t('posts.form.suggested')}
           </p>
           <ul aria-labelledby={id} className={classes.list} ref={list}>
-            {offered.map((tag, place) => (
+            {offered.map((tag, at) => (
               <li key={tag}>
                 <button
                   aria-label={t('posts.form.addTag', { tag })}
                   className={classes.tag}
-                  onClick={() => add(tag, place)}
+                  onClick={() => add(tag, at)}
                   type="button"
                 >
                   <IconPlus aria-hidden size={16} />
@@ -96,39 +101,28 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           </ul>
         </>
       )}
-      {mayBeAsked && (!isAsked || error || (isFetching && offered.length === 0)) && (
+      {isVisitor && canOffer && offered.length === 0 && !hasNone && (
         <Button
-          aria-disabled={isFetching || undefined}
+          aria-disabled={isAsked && isFetching}
           className={classes.ask}
-          data-disabled={isFetching || undefined}
+          data-disabled={(isAsked && isFetching) || undefined}
           onClick={ask}
           variant="subtle"
         >
           {t('posts.form.suggest')}
         </Button>
       )}
-      {mayBeAsked && (
-        <p className={classes.note} role="status">
-          {answer()}
+      {isVisitor && (
+        <p className={classes.said} role="status" tabIndex={-1}>
+          {isAnswered && error ? t('posts.form.suggestFailed') : hasNone && t('posts.form.suggestNone')}
         </p>
       )}
-      {(offered.length > 0 || mayBeAsked) && <p className={classes.note}>{t('posts.form.suggestedNote')}</p>}
+      {(offered.length > 0 || (isVisitor && canOffer)) && (
+        <p className={classes.note}>{t('posts.form.suggestedNote')}</p>
+      )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )
-
-  function ask() {
-    if (isFetching) return
-    // A request that failed is sent again: the same words are the same question, which is not asked anew by itself.
-    if (isAsked) void refetch()
-    else setAsked({ title, description })
-  }
-
-  function answer(): string {
-    if (!isAsked || isFetching) return ''
-    if (error) return failureText(error).message
-    return offered.length === 0 ? t('posts.form.noSuggested') : ''
-  }
 }
 
 const isRead = ({ title, description }: Draft): boolean =>

@@ -1,5 +1,5 @@
 import { Portrait } from '#web/foundation/ui/people/portrait.tsx'
-import { initialsOf } from '../initials.ts'
+import { initialsOf } from '../../spoken-name.ts'
 import classes from './avatar-dot.module.css'
 
 type AvatarDotProps = {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { loadNext } from '#web/foundation/load-next.ts'
 import { FailureBox } from '../failure-box.tsx'
 import classes from './more-pages.module.css'
@@ -21,18 +22,32 @@ type MorePagesProps = {
 /** Under a list: the button for the next page, why it could not be had, or that this is the end. */
 export function MorePages({ list, words }: MorePagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  if (isFetchNextPageError) return <FailureBox error={error} onRetry={() => void loadNext(list)} title={words.failed} />
-  if (!hasNextPage) return words.end && data && data.pages.length > 1 && <p className={classes.end}>{words.end}</p>
+  const place = useRef<HTMLElement>(null)
+  const load = async () => {
+    await loadNext(list)
+    // The button that was pressed may be gone with what it loaded.
+    setTimeout(() => document.activeElement === document.body && place.current?.focus({ preventScroll: true }))
+  }
   return (
-    <Button
-      aria-disabled={isFetchingNextPage}
-      className={classes.more}
-      data-disabled={isFetchingNextPage || undefined}
-      onClick={() => !isFetchingNextPage && void loadNext(list)}
-      size="lg"
-      variant="default"
-    >
-      {isFetchingNextPage ? words.loading : words.more}
-    </Button>
+    <section className={classes.place} ref={place} tabIndex={-1}>
+      {content()}
+    </section>
   )
+
+  function content() {
+    if (isFetchNextPageError) return <FailureBox error={error} onRetry={() => void load()} title={words.failed} />
+    if (!hasNextPage) return words.end && data && data.pages.length > 1 && <p className={classes.end}>{words.end}</p>
+    return (
+      <Button
+        aria-disabled={isFetchingNextPage}
+        className={classes.more}
+        data-disabled={isFetchingNextPage || undefined}
+        onClick={() => !isFetchingNextPage && void load()}
+        size="lg"
+        variant="default"
+      >
+        {isFetchingNextPage ? words.loading : words.more}
+      </Button>
+    )
+  }
 }

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyExtra } from '#web/foundation/ui/layout/lazy-part.tsx'
+import type { ExplainerCardProps } from './explainer-card.tsx'
+
+// Only who has not published yet fetches it.
+const ExplainerCard = lazyExtra(async () => (await import('./explainer-card.tsx')).ExplainerCard)
+
+/** The card for who has not published yet, without holding up the posts below it. */
+export const ExplainerLater = (props: ExplainerCardProps) => (
+  <Suspense>
+    <ExplainerCard {...props} />
+  </Suspense>
+)
