@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { isProfessional } from './role-queries.ts'
@@ -38,7 +38,7 @@ export const personFrom = ({ pictures, ...person }: PersonJson): Person => ({
 
 const readPeople = statement<{ ids: string[] }, { id: string; person: PersonJson | null }>(
   'people',
-  sql`select asked.id, ${personJson(sql`asked.id`)} as person from unnest(${sql.placeholder('ids')}::uuid[]) as asked (id)`,
+  sql`select asked.id, ${personJson(sql`asked.id`)} as person from unnest(${givenIds('ids')}) as asked (id)`,
 )
 
 /**

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { MESSAGES_MAX, MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import { givenIds, keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { type MediaJson, mediaJson } from '#server/media/queries.ts'
 import { isTheirs, type Side, sideColumns, sideOf } from './queries.ts'
 import { call, conversation, hiddenMessage, message, sealedMessage } from './tables.ts'
@@ -122,7 +122,7 @@ const readFacts = statement<{ ids: string[]; now: string }, MessageFacts & { id:
     from ${message}
     left join ${message} as "quote" on ${quote.id} = ${message.quoteId}
     left join ${call} on ${call.id} = ${message.callId}
-    where ${message.id} = any (${sql.placeholder('ids')}::uuid[])`,
+    where ${message.id} = any (${givenIds('ids')})`,
 )
 
 /** Returns pictures, what is quoted, how a call ended, and whether what was taken back is sealed still, by the message's id. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { chatRequest, conversation, message } from './tables.ts'
 
 export type RequestRow = typeof chatRequest.$inferSelect
@@ -35,7 +35,7 @@ const readToTell = statement<{ ids: string[]; now: string }, RequestToTell>(
     select ${chatRequest.id} as id, ${chatRequest.conversationId} as "conversationId", ${chatRequest.kind} as kind, ${chatRequest.status} as status
     from ${chatRequest} join ${conversation} on ${conversation.id} = ${chatRequest.conversationId}
     where ${and(
-      sql`${chatRequest.id} = any (${sql.placeholder('ids')}::uuid[])`,
+      sql`${chatRequest.id} = any (${givenIds('ids')})`,
       or(
         isPending(sql`${sql.placeholder('now')}::timestamptz`),
         and(sql`${chatRequest.status} = 'accepted'`, isNotNull(conversation.activeSince), isNull(conversation.endedAt)),

@@ -3,7 +3,7 @@ import type { Proposal, ProposalState, ProposalToDecide } from '#contract/confer
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { proposal } from './tables.ts'
 
 export type ProposalRow = typeof proposal.$inferSelect
@@ -49,7 +49,7 @@ const readDecided = statement<{ memberId: string; ids: string[] }, DecidedPropos
   'decided_proposals',
   sql`
     select ${proposal.id}, ${proposal.title}, ${proposal.conferenceId} as "conferenceId", ${proposal.state} from ${proposal}
-    where ${proposal.id} = any (${sql.placeholder('ids')}::uuid[]) and ${proposal.memberId} = ${sql.placeholder('memberId')}::uuid
+    where ${proposal.id} = any (${givenIds('ids')}) and ${proposal.memberId} = ${sql.placeholder('memberId')}::uuid
       and ${proposal.state} <> 'sent'`,
 )
 

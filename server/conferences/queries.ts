@@ -5,7 +5,7 @@ import type { ConferenceScope } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { conference, conferenceModerator, registration } from './tables.ts'
 
 export type ConferenceRow = typeof conference.$inferSelect
@@ -37,7 +37,7 @@ const readToTell = statement<{ memberId: string; ids: string[] }, Record<keyof C
   'conferences_to_tell',
   sql`
     select ${namedColumns(toldColumns)} from ${conference}
-    where ${conference.id} = any (${sql.placeholder('ids')}::uuid[]) and (
+    where ${conference.id} = any (${givenIds('ids')}) and (
       ${conference.expertId} = ${sql.placeholder('memberId')}::uuid
       or exists (
         select from ${registration}

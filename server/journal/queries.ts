@@ -18,7 +18,7 @@ import {
 import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { journal, journalEntry } from './tables.ts'
 
@@ -99,7 +99,7 @@ const readReminded = statement<{ memberId: string; ids: string[] }, JournalRemin
   'journals_reminded',
   sql`
     select ${journal.id}, ${journal.title}, ${journal.remindedFor} as "remindedFor" from ${journal}
-    where ${journal.id} = any (${sql.placeholder('ids')}::uuid[]) and ${journal.memberId} = ${sql.placeholder('memberId')}::uuid`,
+    where ${journal.id} = any (${givenIds('ids')}) and ${journal.memberId} = ${sql.placeholder('memberId')}::uuid`,
 )
 
 /** Plain dates, both included. */

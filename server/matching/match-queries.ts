@@ -3,7 +3,7 @@ import type { Match } from '#contract/matching/schema.ts'
 import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
 import { bandFrom, closenessOfPair } from '#server/closest/band-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import type { OwnStory } from '#server/posts/own-story-queries.ts'
 import { type SummaryJson, summaryFrom, summaryJson } from '#server/posts/queries.ts'
 import { disclosureJson, type MatchDisclosure, NOTHING } from './match-disclosure-store.ts'
@@ -27,7 +27,7 @@ const readFacts = statement<ShownPairIds, PairFacts>(
     select listed.place::int, ${summaryJson(otherId)} as other, ${personJson(sql`listed.owner_id`)} as owner,
       ${disclosureJson(ownId, otherId)} as told, ${closenessOfPair(ownId, otherId)} as closeness
     from unnest(
-      ${sql.placeholder('ownIds')}::uuid[], ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('ownerIds')}::uuid[]
+      ${givenIds('ownIds')}, ${givenIds('otherIds')}, ${givenIds('ownerIds')}
     ) with ordinality as listed (own_id, other_id, owner_id, place)
     order by listed.place`,
 )

@@ -7,7 +7,7 @@ import { takesPartInMedication } from '#server/accounts/participation-queries.ts
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { sharedWords } from '#server/matching/shared-word-views.ts'
 import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-queries.ts'
@@ -87,7 +87,7 @@ const readInCommon = statement<{ readerId: string; ids: string[] }, InCommon>(
     join ${report} as "own" on ${isOneOf(own.id)} and ${own.memberId} = ${sql.placeholder('readerId')}::uuid
     join ${report} as "other" on ${isOneOf(other.id)} and ${other.id} <> ${own.id}
     join ${reportDrug} on ${reportDrug.reportId} = ${own.id} and ${reportDrug.position} = 0
-    where ${introduction.id} = any (${sql.placeholder('ids')}::uuid[])
+    where ${introduction.id} = any (${givenIds('ids')})
       and ${introduction.aAgreedAt} is not null and ${introduction.bAgreedAt} is not null
       and ${takesPartInMedication(own.memberId)} and ${takesPartInMedication(other.memberId)}`,
 )

@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm'
 import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { STAFF } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
@@ -62,7 +62,7 @@ const readTold = statement<{ readerId: string; ids: string[] }, Row>(
       exists (select from ${contentReport} where ${contentReport.caseId} = ${moderationCase.id} and ${contentReport.reporterId} = ${asking}) as "isReported",
       ${moderationCase.autoHiddenAt} is not null and ${moderationCase.state} = 'open' as "isHeld",
       (${or(...STAFF.map((role) => holdsRole(asking, role)))}) as "isForStaff"
-    from unnest(${sql.placeholder('ids')}::uuid[]) as told (id)
+    from unnest(${givenIds('ids')}) as told (id)
     left join ${moderationAppeal} on ${moderationAppeal.id} = told.id
     left join ${moderationDecision} on ${moderationDecision.id} = coalesce(${moderationAppeal.decisionId}, told.id)
     join ${moderationCase} on ${moderationCase.id} = coalesce(${moderationDecision.caseId}, told.id)`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { type CommentReading, parent, standsFor, stillStands } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'
 import { type PostRow, postById } from './queries.ts'
@@ -103,7 +103,7 @@ const readSummaries = statement<{ readerId: string; ids: string[] }, CommentSumm
     select ${comment.id} as id, ${comment.postId} as "postId", ${post.title} as "postTitle", ${comment.body} as body
     from ${comment} join ${post} on ${post.id} = ${comment.postId} left join ${comment} as "parent" on ${parent.id} = ${comment.parentId}
     where ${and(
-      sql`${comment.id} = any (${sql.placeholder('ids')}::uuid[])`,
+      sql`${comment.id} = any (${givenIds('ids')})`,
       isNull(comment.deletedAt),
       visibleTo(asking),
       standsFor(asking, comment),

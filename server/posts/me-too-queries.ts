@@ -3,7 +3,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isSuspended } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { visibleTo } from './policy.ts'
 import { meToo, post } from './tables.ts'
 
@@ -96,7 +96,7 @@ const readTold = statement<{ authorId: string; subjectIds: string[] }, ToldMeToo
       array_agg(${meToo.memberId} order by ${meToo.createdAt} desc, ${meToo.memberId} desc) as "memberIds"
     from ${meToo} join ${post} on ${post.id} = ${meToo.postId}
     where ${and(
-      sql`${meToo.toldIn} = any (${sql.placeholder('subjectIds')}::uuid[])`,
+      sql`${meToo.toldIn} = any (${givenIds('subjectIds')})`,
       eq(post.authorId, asking),
       isNull(post.hiddenAt),
       meTooInForce(now),

@@ -3,7 +3,7 @@ import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/p
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-views.ts'
@@ -137,7 +137,7 @@ const readOpen = statement<
       select ${outcomeChange.at} from ${outcomeChange} where ${outcomeChange.postId} = ${post.id} order by ${outcomeChange.id} desc limit 1
     ) as "statedAt"
     from ${post}
-    where ${post.id} = any (${sql.placeholder('ids')}::uuid[]) and ${post.authorId} = ${sql.placeholder('authorId')}::uuid
+    where ${post.id} = any (${givenIds('ids')}) and ${post.authorId} = ${sql.placeholder('authorId')}::uuid
       and ${post.outcome} = 'ongoing' and ${isShown}`,
 )
 
@@ -192,7 +192,7 @@ export const travelsJson = (postId: SQL): SQL => sql`(
   select json_agg(json_build_object('destination', ${travel.destination}, 'startDate', ${travel.startDate}, 'endDate', ${travel.endDate}) order by ${travel.position})
   from ${travel} where ${travel.postId} = ${postId})`
 
-const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: sql`${sql.placeholder('ids')}::uuid[]` }
+const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: givenIds('ids') }
 const asked = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
 
 type Numbers = OfReader & Pick<PostRow, 'likes' | 'comments' | 'meToos'>
@@ -318,7 +318,7 @@ export const summaryJson = (postId: SQL): SQL =>
 
 const readSummaries = statement<{ ids: string[] }, SummaryJson>(
   'post_summaries',
-  sql`${summaryOf} where ${post.id} = any (${sql.placeholder('ids')}::uuid[])`,
+  sql`${summaryOf} where ${post.id} = any (${givenIds('ids')})`,
 )
 
 /** Returns the summaries of posts that other modules show, by id; one that is gone is absent. */

@@ -109,9 +109,9 @@ const asked = { id: sql`asked.id`, authorId: sql`${post.authorId}`, hasMedia: sq
 const readFacts = statement<{ readerId: string; ids: string[] }, StoryFacts & { id: string }>(
   'post_facts',
   sql`
-    with ${ofReader(sql`${sql.placeholder('ids')}::uuid[]`)}
+    with ${ofReader(givenIds('ids'))}
     select asked.id, ${factColumns(asked)}
-    from unnest(${sql.placeholder('ids')}::uuid[]) as asked (id) cross join blocked
+    from unnest(${givenIds('ids')}) as asked (id) cross join blocked
     left join ${post} on ${post.id} = asked.id
     ${joinOwnMeToo({ readerId: asking, id: asked.id })}`,
 )

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { hasConsented, isOldConsent } from '../privacy/consent-queries.ts'
 import { holding } from '../sanction-queries.ts'
 import { consent, member, role, sanction, session, user } from '../tables.ts'
@@ -54,7 +54,7 @@ const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>
   'sessions_lasting',
   sql`
     select ${session.id} as "id" from ${session} join ${member} on ${member.id} = ${session.userId}
-    where ${session.id} = any (${sql.placeholder('sessionIds')}::uuid[]) and ${session.expiresAt} > now()`,
+    where ${session.id} = any (${givenIds('sessionIds')}) and ${session.expiresAt} > now()`,
 )
 
 /** Returns the sessions among these that last. */

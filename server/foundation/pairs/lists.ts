@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { givenIds, statement } from '../db/statement.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
 
@@ -78,7 +78,7 @@ export function bestPairsStatement<Criteria, Values extends { subjectIds: string
   kind: PairKind<Criteria>,
   { isLeftOut, ...listing }: Listed,
 ): (reader: Reader, values: Values) => Promise<BestPair<Criteria>[]> {
-  const subjectIds = sql`${sql.placeholder('subjectIds')}::uuid[]`
+  const subjectIds = givenIds('subjectIds')
   const ask = statement<Values, BestRow<Criteria>>(
     ['best_pairs', getTableName(kind.pairs), listing.limit].join('_'),
     sql`

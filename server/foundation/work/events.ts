@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Reader } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { givenIds, statement } from '../db/statement.ts'
 import { memberEvent, memberStream } from '../tables.ts'
 
 export type PushedEvent = { kind: LiveKind; id: string }
@@ -69,7 +69,9 @@ const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
   sql`
     select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq",
       event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
-    from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('afters')}::bigint[]) as asked(member_id, after)
+    from unnest(
+      ${givenIds('members')}, array(select unnest(${sql.placeholder('afters')}::bigint[]))
+    ) as asked(member_id, after)
     left join ${memberStream} as stream on stream.member_id = asked.member_id
     left join ${memberEvent} as event
       on event.member_id = asked.member_id and event.seq > asked.after

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PublishSymptomInput } from '#contract/posts/schema.ts'
 import { mintContext } from '#server/app/context.ts'
 import { handlersOf } from '#server/app/handlers.ts'
@@ -216,6 +217,30 @@ test('the jobs that follow a publication take a bounded number of statements whe
   expect(ofJobs.length, textsOf(ofJobs)).toBeLessThanOrEqual(16)
 })
 
+/** PostgreSQL plans a named statement for its values five times, then compares what that costs with one plan for all values. */
+const TURNS = 8
+
+test('a queue is looked into once for each job that was announced, not once more after it', async () => {
+  const { db, jobs } = world.services()
+  await world.settle()
+  const asked: string[] = []
+  const { query } = pg.Pool.prototype
+  const watched = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
+    if (typeof args[0] === 'string') asked.push(args[0])
+    return query.apply(this, args as never)
+  } as never)
+  try {
+    for (let i = 0; i < 6; i++) await world.as(little.who).comments.add(saying(much.life.post))
+    await expect.poll(() => jobs.backlog(db)).toEqual([])
+    await expect.poll(() => asked.filter((text) => text.includes("state = 'completed'")).length).toBeGreaterThan(11)
+  } finally {
+    watched.mockRestore()
+  }
+  const fetched = asked.filter((text) => /\bnext AS \(/i.test(text)).length
+  const done = asked.filter((text) => text.includes("state = 'completed'")).length
+  expect(fetched).toBeLessThan(1.6 * done)
+})
+
 describe('a hot statement is asked by its name', () => {
   const asks: Record<(typeof HOT_STATEMENTS)[number], () => Promise<Statement[]>> = {
     session_holder: async () => {
@@ -262,6 +287,32 @@ describe('a hot statement is asked by its name', () => {
     const asked = await asks[name]()
     const isNamed = asked.some((statement) => `${statement.name}_`.startsWith(`${name}_`))
     expect(isNamed, textsOf(asked)).toBe(true)
+  })
+
+  test('one that is given ids is not planned anew at each turn', async () => {
+    const unread = () => askedFor(much.who, (api) => api.notifications.unread())
+    const named = new Map<string, Statement>()
+    for (const ask of [...HOT_STATEMENTS.map((each) => asks[each]), unread])
+      for (const asked of await ask())
+        if (asked.name !== undefined && asked.values.some(Array.isArray)) named.set(asked.name, asked)
+    const client = new pg.Client(world.services().config.databaseUrl)
+    await client.connect()
+    try {
+      for (const { name, text, values } of named.values())
+        for (let turn = 0; turn < TURNS; turn++) {
+          await client.query('begin')
+          // One that writes what is there already is planned all the same.
+          await client.query({ name: name!, text, values }).catch(() => {})
+          await client.query('rollback')
+        }
+      const { rows } = await client.query<{ name: string }>(
+        'select name from pg_prepared_statements where generic_plans = 0 order by name',
+      )
+      expect(named.size).toBeGreaterThan(8)
+      expect(rows.map(({ name }) => name)).toEqual([])
+    } finally {
+      await client.end()
+    }
   })
 
   test.each<[what: string, most: number, act: Act]>([
