@@ -35,10 +35,8 @@ export function spelledOut(said: string): string[] {
  * Returns the stems that a text must hold for an expression without choices. Small grammatical words are dropped unless nothing else is left; words that hold a
  * single word stay with it.
  */
-export const stemsOf = (said: string, language: Language): string[] => stemsIn(wordsOf(said, language), language)
-
-function stemsIn(said: readonly Word[], language: Language): string[] {
-  const words = said.filter(({ stem }) => stem !== '')
+export function stemsOf(said: string, language: Language): string[] {
+  const words = wordsOf(said, language).filter(({ stem }) => stem !== '')
   const telling = words.filter((word) => isTelling(word, language))
   const held =
     telling.length === 1
@@ -69,44 +67,31 @@ const leadingKeys: Record<Language, ReadonlySet<string>> = { fr: leadingIn('fr')
 export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)
 
 /** Returns all stems of an idiom, which means something only as a whole: "mon œil" is not an eye. */
-const allStemsIn = (words: readonly Word[], language: Language): string[] =>
-  words.filter(({ stem }) => stem !== '').map((word) => keyOf(word, language))
+const allStemsOf = (said: string, language: Language): string[] =>
+  wordsOf(said, language)
+    .filter(({ stem }) => stem !== '')
+    .map((word) => keyOf(word, language))
 
 /** Returns every combination of one choice from each slot. */
 export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
   first === undefined ? [[]] : combinationsOf(others).flatMap((rest) => first.map((choice) => [...choice, ...rest]))
 
-type WordReader = (text: string) => readonly Word[]
-
-/** Returns a reader of words that keeps those of the last text: an expression without choices is read up to three times in a row. */
-function wordReader(language: Language): WordReader {
-  let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
-  return (text) => {
-    if (text !== last.text) last = { text, words: wordsOf(text, language) }
-    return last.words
-  }
-}
-
 /** Returns a reader of expressions as they are written, which reads each piece only once: the same choices stand in many. */
-export function slotReader(
-  language: Language,
-  wordsIn: WordReader = wordReader(language),
-): (said: string, kind?: TermKind) => Slot[] {
+export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
   const telling = memoized(
     (piece: string): Choice =>
-      wordsIn(piece)
+      wordsOf(piece, language)
         .filter((word) => word.stem !== '' && isTelling(word, language))
         .map((word) => keyOf(word, language)),
   )
   const slotOf = memoized((choices: string): Slot => distinct(choices.split('/').map(telling)))
   return (said, kind) => {
-    if (kind === 'ignore')
-      return [distinct(spelledOut(said).map((text) => allStemsIn(wordsIn(text), language))).filter(isMeant)]
+    if (kind === 'ignore') return [distinct(spelledOut(said).map((text) => allStemsOf(text, language))).filter(isMeant)]
     const slots = said.split(CHOICE).map((piece, index) => (index % 2 === 0 ? [telling(piece)] : slotOf(piece)))
     const fewest = slots.reduce((sum, slot) => sum + Math.min(...slot.map(({ length }) => length)), 0)
     if (fewest >= 2 && !GLUED[language].test(said)) return slots.filter((slot) => slot.some(isMeant))
     // Which small words stay with a single word depends on the whole combination: each combination is a choice of its own.
-    return [distinct(spelledOut(said).map((text) => stemsIn(wordsIn(text), language))).filter(isMeant)]
+    return [distinct(spelledOut(said).map((text) => stemsOf(text, language))).filter(isMeant)]
   }
 }
 
@@ -115,12 +100,11 @@ export function slotReader(
  * @param twoWords  which words share a stem and are two
  */
 export function expressionsOf(terms: readonly Term[], language: Language, twoWords?: TwoWords): Expression[] {
-  const wordsIn = wordReader(language)
-  const slotsOf = slotReader(language, wordsIn)
+  const slotsOf = slotReader(language)
   return terms.flatMap(({ id, kind, said }) =>
     said[language]
       .map((text): Expression => {
-        const written = twoWords && writtenIn(wordsIn(text.replaceAll(/[[\]/]/g, ' ')), language, twoWords)
+        const written = twoWords && writtenIn(text, language, twoWords)
         return { id, kind, slots: slotsOf(text, kind), ...(written && { written }) }
       })
       .filter(({ slots }) => slots.every(isMeant)),
@@ -128,7 +112,8 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
 }
 
 /** Returns the words of an expression by stem, for stems that different words share; undefined where there are none. */
-function writtenIn(words: readonly Word[], language: Language, twoWords: TwoWords): Expression['written'] {
+function writtenIn(text: string, language: Language, twoWords: TwoWords): Expression['written'] {
+  const words = wordsOf(text.replaceAll(/[[\]/]/g, ' '), language)
   if (!words.some(({ typed }) => twoWords[language].tells(typed))) return undefined
   const byStem = Map.groupBy(words, (word) => keyOf(word, language))
   const told = [...byStem].filter(([, sharing]) => sharing.some(({ typed }) => twoWords[language].tells(typed)))

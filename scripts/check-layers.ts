@@ -34,11 +34,12 @@ export function vocabularyBreaches(files: SourceFile[], paths: readonly string[]
   return [...free, ...privates, ...crowded]
 }
 
-/** Returns the circles of files that import each other, also those by types alone: none of such files is understood without the others. */
+/** Returns the circles of files that import each other. In the product those by types alone count too: none of such files is understood without the others. */
 export function circleBreaches(files: SourceFile[]): string[] {
   const known = new Set(files.map(({ path }) => path))
   const importsIn = (file: SourceFile) =>
-    importsOf(file).flatMap(({ specifier }) => {
+    importsOf(file).flatMap(({ specifier, isType }) => {
+      if (isType && !isOfProduct(file.path)) return []
       const target = targetOf(file.path, specifier)
       return target !== undefined && known.has(target) ? [target] : []
     })
@@ -57,7 +58,10 @@ export function extensionBreaches(files: SourceFile[]): string[] {
 }
 const EXTENSION = /\.(?:tsx?|mjs|js|css|json|svg)(?:\?.*)?$/
 
-type Import = { specifier: string; line: number }
+const PRODUCT = ['contract', 'lexicon', 'server', 'web']
+const isOfProduct = (path: string): boolean => PRODUCT.includes(path.split('/')[0]!)
+
+type Import = { specifier: string; line: number; isType: boolean }
 
 const importsKnown = new WeakMap<SourceFile, readonly Import[]>()
 
@@ -65,16 +69,16 @@ function importsOf(file: SourceFile): readonly Import[] {
   const known = importsKnown.get(file)
   if (known) return known
   const found: Import[] = []
-  const keep = (source: { type: string; start: number } | null) => {
+  const keep = (source: { type: string; start: number } | null, isType = false) => {
     if (source?.type === 'Literal' && 'value' in source && typeof source.value === 'string')
-      found.push({ specifier: source.value, line: lineAt(file.text, source.start) })
+      found.push({ specifier: source.value, line: lineAt(file.text, source.start), isType })
   }
   new Visitor({
-    ImportDeclaration: ({ source }) => keep(source),
-    ExportAllDeclaration: ({ source }) => keep(source),
-    ExportNamedDeclaration: ({ source }) => keep(source),
+    ImportDeclaration: ({ source, importKind }) => keep(source, importKind === 'type'),
+    ExportAllDeclaration: ({ source, exportKind }) => keep(source, exportKind === 'type'),
+    ExportNamedDeclaration: ({ source, exportKind }) => keep(source, exportKind === 'type'),
     ImportExpression: ({ source }) => keep(source),
-    TSImportType: ({ source }) => keep(source),
+    TSImportType: ({ source }) => keep(source, true),
   }).visit(programOf(file))
   importsKnown.set(file, found)
   return found
@@ -124,7 +128,7 @@ function programOf(file: SourceFile): ESTree.Program {
 }
 
 if (import.meta.main) {
-  const files = sourceFiles(['contract', 'lexicon', 'server', 'web'])
+  const files = sourceFiles(PRODUCT)
   const all = [...files, ...sourceFiles(['tests', 'bench', 'scripts'], /\.(?:tsx?|mjs)$/)]
   const paths = repositoryFiles()
   report([

@@ -7,7 +7,11 @@ const ROUNDS = 12
 /** Returns how many times as much of the processor a fixed piece of work takes now: a machine that does other work, or is throttled, does less in a second. */
 export function slowness() {
   const before = process.cpuUsage()
-  let rows = Array.from({ length: ROWS }, (_, n) => ({ id: n, name: `row ${(n * 7919) % ROWS}`, tags: [n % 7, n % 11] }))
+  let rows = Array.from({ length: ROWS }, (_, n) => ({
+    id: n,
+    name: `row ${(n * 7919) % ROWS}`,
+    tags: [n % 7, n % 11],
+  }))
   for (let round = 0; round < ROUNDS; round++)
     rows = JSON.parse(JSON.stringify(rows)).sort((one, other) => (one.name < other.name === (round % 2 === 0) ? -1 : 1))
   const { user, system } = process.cpuUsage(before)

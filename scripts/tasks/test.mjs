@@ -21,7 +21,12 @@ export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
   if (args.length > 0)
-    return runTests({ name, vitest: [{ projects: [...DECIDING, 'fuzz', 'long'] }], journeys: ['core', 'long'], filters: args })
+    return runTests({
+      name,
+      vitest: [{ projects: [...DECIDING, 'fuzz', 'long'] }],
+      journeys: ['core', 'long'],
+      filters: args,
+    })
   const failed = []
   const checked = async () => {
     failed.push(...(await check()))

@@ -289,7 +289,9 @@ async function filled(page: Page, words: Record<string, string>) {
   for (const [label, value] of Object.entries(words)) await page.getByLabel(label).first().fill(value)
 }
 
-test('an admin announces a conference, changes it while another admin does, and cancels it with a reason', async ({ member }) => {
+test('an admin announces a conference, changes it while another admin does, and cancels it with a reason', async ({
+  member,
+}) => {
   const admin = await makeAdmin(await member('Administratrice'))
   const { page } = admin
   const word = mark()

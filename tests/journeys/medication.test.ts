@@ -195,7 +195,9 @@ test('an unfinished report survives a reload, a lost connection and leaving; the
   await expect(nameOn(page)).toHaveValue('')
 })
 
-test('two members who describe the same effect meet once both want it, and one writes to the other', async ({ member }) => {
+test('two members who describe the same effect meet once both want it, and one writes to the other', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const name = ownName()
   const drugs = [{ role: 'suspected', name, dosage: '40 mg' }]

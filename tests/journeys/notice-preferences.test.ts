@@ -53,7 +53,10 @@ async function publish({ page }: Member, told: object) {
 
 const noticeMails = ({ mails, email }: Member) => mails(email).filter((mail) => mail.includes('List-Unsubscribe'))
 
-test('a member who agrees to mails gets one about a similar case that says nothing of it, and ends them by its link', async ({ member, visitor }) => {
+test('a member who agrees to mails gets one about a similar case that says nothing of it, and ends them by its link', async ({
+  member,
+  visitor,
+}) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const section = await openSection(lou)
   const { page } = lou

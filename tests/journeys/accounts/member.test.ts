@@ -22,7 +22,9 @@ async function expectMissing(page: Page) {
   await expect(page).toHaveTitle('Membre introuvable · Vécu')
 }
 
-test('a name leads from a card and from a comment to a member’s page, with what they published, newest first', async ({ member }) => {
+test('a name leads from a card and from a comment to a member’s page, with what they published, newest first', async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const [older, newer] = [await postBy(bob), await postBy(bob)]
   const hers = await postBy(alice)

@@ -20,9 +20,7 @@ const chipOn = (page: Page, name: string) => page.getByRole('button', { name: ne
 const cardOn = (page: Page, title: string) => page.getByRole('article', { name: title })
 const feedOf = (tag: string) => `/feed?${new URLSearchParams({ tag })}`
 
-test('a search finds words whatever their accents and case, and says so aloud', async ({
-  member,
-}) => {
+test('a search finds words whatever their accents and case, and says so aloud', async ({ member }) => {
   const author = await member('Cherche')
   const { page } = author
   const word = newWord('névré')

@@ -26,7 +26,9 @@ const tell = async (who: Pick<Member, 'page'>, title: string, more: object = {})
 const tried = (who: Pick<Member, 'page'>, postId: string, entry: object) =>
   send(who, 'POST', `/api/posts/${postId}/treatments`, { requestId: randomUUID(), ...entry })
 
-test('a member on a phone adds what was tried to a story once, changes it, and others read it with its journey', async ({ member }) => {
+test('a member on a phone adds what was tried to a story once, changes it, and others read it with its journey', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const title = `Vertiges au réveil ${randomUUID().slice(0, 6)}`
   const id = await tell(ada, title)

@@ -9,7 +9,9 @@ async function tell({ page }: Member, title: string, description: string): Promi
   return (await answer.json()).id
 }
 
-test('an author takes away, puts back and adds what was understood of their story, by keyboard on a phone', async ({ member }) => {
+test('an author takes away, puts back and adds what was understood of their story, by keyboard on a phone', async ({
+  member,
+}) => {
   const lea = await member('Lea')
   const { page } = lea
   await page.setViewportSize({ width: 360, height: 740 })

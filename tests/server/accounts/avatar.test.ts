@@ -148,7 +148,7 @@ const BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
   'one byte': () => Buffer.from('x'),
 }
 
-describe('what is sent as an avatar', () => {
+describe('an avatar that is none', () => {
   let ana: Person
   let kept: Awaited<ReturnType<typeof chosen>>
   beforeAll(async () => {

@@ -117,9 +117,13 @@ describe('an attacker gets the same answer', () => {
   }
   test('before and after two edits of its day, two of its effects and one of its words', () =>
     expectSameAnswer([...days.slice(0, 2), ...effects.slice(0, 2), words]))
-  test('before and after nine edits of its day, six of its effects and one of its words, within a month', {
-    tags: 'long',
-  }, () => expectSameAnswer([...days, ...effects, words]))
+  test(
+    'before and after nine edits of its day, six of its effects and one of its words, within a month',
+    {
+      tags: 'long',
+    },
+    () => expectSameAnswer([...days, ...effects, words]),
+  )
 
   test('from another report of one account, and after deleting the first: one version for each medication in a month', async () => {
     const { ada, eve } = await world.people('ada', 'eve')

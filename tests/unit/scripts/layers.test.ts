@@ -153,7 +153,12 @@ test('files that import each other are refused, by a type or a late import too',
   ])
 })
 
-test('files of tests and scripts that import each other are refused too', () => {
+test('files of tests and scripts that import each other are refused too, but for those by types alone', () => {
+  const byType = [
+    { path: 'tests/support/e.ts', text: `import { f } from './f.ts'` },
+    { path: 'tests/support/f.ts', text: `import type { E } from './e.ts'` },
+  ]
+  expect(circleBreaches(byType)).toEqual([])
   const files = [
     { path: 'tests/support/a.ts', text: `import { b } from './b.ts'` },
     { path: 'tests/support/b.ts', text: `export { a } from '#tests/support/a.ts'` },
