@@ -10,7 +10,7 @@ import { post } from './tables.ts'
 /** One of a member's own symptoms in their list of matches. */
 export type OwnStory = Pick<
   PostRow,
-  'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt'
+  'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt' | 'hiddenAt' | 'version'
 > & {
   /** Whether its search is still to be done; null where it is not findable. */
   isPending: boolean | null
@@ -26,6 +26,8 @@ const columns = {
   country: post.country,
   createdAt: post.createdAt,
   resolvedAt: post.resolvedAt,
+  hiddenAt: post.hiddenAt,
+  version: post.version,
 }
 type StoryRow = Record<keyof OwnStory, unknown> & { isMatched: boolean | null }
 
