@@ -40,7 +40,7 @@ const WORDING = (1 << WORDING_BITS) - 1
 const ROWS_MAX = 2 ** (32 - WORDING_BITS)
 const packed = (row: number, wording: number): number => ((row << WORDING_BITS) | wording) >>> 0
 
-/** Rows are summed a block at a time, so that the sums stay in the processor's own memory. */
+/** The number of rows that are summed at a time, so that the sums stay in the processor's cache. */
 const BLOCK = 1 << 14
 const ROWS_TO_BEGIN_WITH = 1024
 /** Candidates are sorted whenever there are this many times as many as asked for. */
@@ -299,7 +299,7 @@ function addBest(reads: readonly Read[], mention: number, into: Sums, from: numb
     addAlone(first, into.sums, from, end)
     return
   }
-  // The heaviest list goes first: a row that this mention has already met has its greatest weight.
+  // The heaviest list goes first, so that a row has its greatest weight as soon as the mention reaches it.
   const alike: Alike[] = []
   for (const read of reads) {
     addAlike(alike, read.counts, mention, into)

@@ -15,9 +15,9 @@ const LETTERS = /^[\p{L}’' -]+$/u
 const SENTENCE_END = /[.!?\n…;:]/
 
 /**
- * Pairs each addition with the unread words of the story, alone and two beside each other, and each removal with the words in which it was read. Leaves out
- * names of people and places, and anything that is no word.
- * @param reading  of the story with these corrections
+ * Pairs each addition with the unread words of the story, one by one and in neighbouring pairs, and each removal with the words in which it was read. Leaves
+ * out names of people and places, and anything that is no word.
+ * @param reading  the story, as it was read with these corrections
  */
 export function correctedWordsOf(reading: StoryReading, { added }: Corrections): CorrectedWords[] {
   const { language } = reading

@@ -15,11 +15,11 @@ const FRONTED_WORDS = 9
 /** The most words after "rien à voir avec" to which it applies. */
 const UNRELATED_WORDS = 6
 
-/** Circumstances of course and of care: "entre deux, rien" and "le dentiste, rien" do not deny them. */
+/** Circumstances that tell of the course or the care of an illness: "entre deux, rien" and "le dentiste, rien" do not deny them. */
 const COURSE =
   /^c:(?:attacks|lasts|since|between|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
 
-/** Circumstances that a verdict tells of, and does not deny: "le week-end, rien" says when it is not there. */
+/** Circumstances that a verdict describes but does not deny: "le week-end, rien" says when the symptom is absent. */
 const SPARED_BY_VERDICTS = /^c:weekend/
 
 /** The most words of a clause that tells something past, or only supposed. */
@@ -28,13 +28,13 @@ const CLAUSE_WORDS = 14
 /** Tells whether a reading is denied: the text says that it is not there, or that it changes nothing. */
 export type Denials = (found: Found) => boolean
 
-/** The places that phrases deny: for every reading, for circumstances only, and for circumstances by a verdict. */
+/** The places that phrases deny: for all readings, for circumstances, and for circumstances that a verdict denies. */
 type Denied = { everything: Set<number>; circumstances: Set<number>; byVerdict: Set<number> }
 
 /**
  * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A denial that
- * belongs to the expression ("ne dort pas") denies nothing, and none before a reading reaches across a comma but in a row: "no fever, cough or rash".
- * @param findings  those that are read in these words: a row is one of findings
+ * is part of the expression ("ne dort pas") denies nothing. A denial before a reading crosses a comma only in a row: "no fever, cough or rash".
+ * @param findings  the findings read in these words: a row must begin with one
  */
 export function denialsIn(words: readonly Word[], language: Language, findings: readonly Found[]): Denials {
   const line = lineOf(words)
@@ -157,21 +157,21 @@ function isVerb(words: readonly Word[], from: number, to: number): boolean {
 const ROW_DENIALS = new Set('sans ss aucun aucune no without denies'.split(' '))
 const ROW_JOINS = new Set('ni ou or nor'.split(' '))
 const ROW_ENDS = new Set('et and'.split(' '))
-/** The most content words of an item of a row, the most words, and the most items. */
+/** Limits of a row: content words of an item, words of an item, and items. */
 const ITEM_CONTENT_WORDS = 2
 const ITEM_WORDS = 6
 const ROW_ITEMS = 8
 
 type RowReading = {
   denies: (place: number) => boolean
-  /** The places of findings. */
+  /** The places of the words of findings. */
   told: ReadonlySet<number>
 }
 
 /**
- * Returns the items after the first of rows that are denied: "sans fièvre, toux ni frissons", "pas de fièvre, de toux". An item is denied that is "de" and a
- * word, or that is not after the last "ni", "ou", "or" or "nor"; "pas de toux, fièvre" denies no fever. A row begins with a finding: "sans café, nausées ou
- * vertiges" tells what follows from what is missing.
+ * Returns the items, after the first, of denied rows: "sans fièvre, toux ni frissons", "pas de fièvre, de toux". An item is denied if it is "de" and one word,
+ * or if it is not after the last "ni", "ou", "or" or "nor": "pas de toux, fièvre" denies no fever. A row must begin with a finding, because "sans café, nausées
+ * ou vertiges" tells what happens without coffee.
  */
 function deniedRows(words: readonly Word[], language: Language, { denies, told }: RowReading): Phrase[] {
   const rows: Phrase[] = []
@@ -228,11 +228,11 @@ function tells({ from, to }: Item, told: ReadonlySet<number>): boolean {
   return false
 }
 
-/** Whether an item belongs to a row: it is a noun, and "ni" or "ou" has not joined the last one before it. */
+/** Whether an item continues a row: it must begin with a noun, and the item before it must not have been joined by "ni" or "ou". */
 const followsIn = (words: readonly Word[], { from, isJoined, isOf }: Item, items: readonly Item[]): boolean =>
   (isPartitive(words[from]) || !words[from]!.isStop) && (!items.at(-1)!.isJoined || isJoined || isOf)
 
-/** "Où" has the letters of "ou", and joins nothing. */
+/** Whether a word joins the items of a row. "Où" has the form "ou" but joins nothing. */
 const isJoin = ({ form, typed }: Word): boolean => ROW_JOINS.has(form) && typed !== 'où'
 const isRowWord = (word: Word): boolean => isJoin(word) || ROW_ENDS.has(word.form)
 

@@ -25,7 +25,7 @@ const WORDS = /[\p{L}\p{M}]+/gu
 const diseasesIn = (text: string): string[] =>
   (withoutUnseen(text).match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
 
-/** Letters that tell diseases apart, whatever the ending: "asthmatique" is written where "asthme" is named. */
+/** The number of first letters by which two names of diseases are compared, whatever their endings: "asthmatique" counts as "asthme". */
 const TELLING = 5
 
 /** Whether a name holds a disease that the reader's own words do not: no author is shown one that they did not write. */

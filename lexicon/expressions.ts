@@ -63,7 +63,7 @@ const leadingIn = (language: Language): ReadonlySet<string> =>
   )
 const leadingKeys: Record<Language, ReadonlySet<string>> = { fr: leadingIn('fr'), en: leadingIn('en') }
 
-/** Whether a key is that of a small word which stands right beside another: a preposition that holds it, or what counts it. */
+/** Whether a key is that of a small word that stands right beside a content word: a preposition that belongs to it, or a quantifier. */
 export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)
 
 /** Returns all stems of an idiom, which means something only as a whole: "mon œil" is not an eye. */

@@ -18,7 +18,7 @@ export type Found = { expression: Expression; places: readonly number[] }
 /** Other content words that may stand inside an expression; a comma counts for three. */
 const INNER_MAX = 2
 const COMMA_WEIGHS = 3
-/** The span of an expression in words: so many for each of its stems, and so many more. */
+/** The longest span of an expression, in words: REACH_A_STEM for each of its stems, and a constant. */
 const REACH_A_STEM = 3
 const REACH = 2
 
@@ -126,7 +126,9 @@ function meeting(
   return standsAsWritten(words, stems, met, language) ? met : undefined
 }
 
-/** Whether an expression has small words alone, which are in every clause ("all at once"), or one that leads a single other ("au réveil", "tous les matins"). */
+/**
+ * Whether an expression has small words alone, which are in every clause ("all at once"), or one that leads a single other ("au réveil", "tous les matins").
+ */
 function isFixed(stems: Choice, language: Language): boolean {
   const content = stems.filter((stem) => !isSmall(stem)).length
   return (

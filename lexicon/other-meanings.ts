@@ -93,7 +93,7 @@ export function otherWordsIn(words: readonly Word[], language: Language): Set<nu
   return new Set(phrasesIn(lineOf(words), OTHER_WORDS[language]).map(({ from }) => from))
 }
 
-/** Phrases in which a head is dizzy and does not turn to look. No place and no circumstance is read in them. */
+/** Phrases in which "la tête tourne" means dizziness, and not a turn of the head. No place and no circumstance is read in them. */
 const DIZZY: Record<Language, RegExp> = {
   fr: phrase('tetes? (?:qui |ki |me |m |se met a |commence a )tourn(?:e|es|ent|ait|er)'),
   en: phrase('heads? (?:is |was |starts |keeps )?(?:spins|spinning|swims|swimming)'),

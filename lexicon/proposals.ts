@@ -44,7 +44,10 @@ type ProposalQuery = {
   limit: number
 }
 
-/** The least likelihood of a proposal: where little can be asked that may be true, little is asked; the first few need less, so that a short story is asked too. */
+/**
+ * The least likelihood of a proposal: a story about which little may be true is asked little. The first few proposals need less, so that a short story is
+ * asked too.
+ */
 const LIKELIHOOD_LEAST = 0.12
 const FEW = 3
 const LIKELIHOOD_OF_FEW = 0.03
@@ -57,7 +60,7 @@ const MET_MOST = 3
 const COSINE_MOST = 2
 /** The most proposals from the very same words: one word says little, however many things hold it. */
 const SAME_WORDS_MAX = 2
-/** The number of narrower things from which a thing says nothing of its own ("douleur"): it is proposed only where words hold a part of it. */
+/** The number of narrower things from which a thing is vague ("douleur"): it is proposed only where words of the story hold a part of it. */
 const VAGUE_FROM = 12
 
 export type Proposer = ReturnType<typeof openProposals>

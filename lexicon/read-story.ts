@@ -87,7 +87,7 @@ export function readStory(
   const written = textOf({ title, description })
   const told = known ?? languageOf(written)
   const { language, ...whole } = told ? readIn(told, written, lexicon) : readShort(written, lexicon)
-  // Listed tags are kept in French, whoever chose them.
+  // Listed tags are stored in French, whichever language their author used.
   const parts = [whole, ...tags.map((tag) => readPart(tag, isListedSymptom(tag) ? 'fr' : language, lexicon))]
   const { words, readings, own, theirs, denied, said } = joined(parts)
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
@@ -157,7 +157,7 @@ const readIn = (language: Language, text: string, lexicon: Lexicon): Part & { la
   language,
 })
 
-/** Reads a text whose small words do not tell its language, in the language that leaves fewest of its words unread; in French among equals. */
+/** Reads a text whose small words do not reveal its language: in the language that leaves the fewest words unread, or in French if they are equal. */
 function readShort(text: string, lexicon: Lexicon): Part & { language: Language } {
   const parts = LANGUAGES.map((each) => readIn(each, text, lexicon))
   const unreadIn = ({ words, readings, text }: Part) => unreadWords(words, readings, text).length

@@ -8,18 +8,18 @@ const TITLE = 0
 /** The number of words at the beginning of a sentence within which its first actor stands. */
 const FIRST_ACTOR = 5
 
-/** Verbs by which a relative tells of the author: "Ma femme dit que mes jambes bougent". */
+/** Verbs with which a relative reports on the author: "Ma femme dit que mes jambes bougent". */
 const ACCOUNTS = new Set(
   'dit disent trouve trouvent remarque remarquent entend entendent voit voient vu says said say noticed notices sees saw hears thinks'.split(
     ' ',
   ),
 )
-/** The number of words after a relative within which the verb of such an account stands. */
+/** The most words between a relative and such a verb, the verb included. */
 const ACCOUNT_WORDS = 3
 
 /**
- * Returns the numbers of the sentences that tell of a relative ("Ma mère a des migraines."). Returns none when nobody speaks of themselves in the whole text, or
- * its title, the first sentence, begins with a relative: then the text is told for them, and is their story.
+ * Returns the numbers of the sentences about a relative ("Ma mère a des migraines."). Returns none where nobody in the text speaks of themselves, or where the
+ * title, the first sentence, begins with a relative: then the text is the relative's own story, written for them.
  */
 export function sentencesOfRelatives(words: readonly Word[], language: Language): ReadonlySet<number> {
   const theirs = new Set<number>()
@@ -37,7 +37,7 @@ function beginsWithRelative(said: readonly Word[], language: Language): boolean 
   return isRelativeAt(said, first + 1, language)
 }
 
-/** Whether a relative stands at this place, after the author's possessive: "ma mère". */
+/** Whether the word at this index names a relative, after the author's possessive: "ma mère". */
 const isRelativeAt = (said: readonly Word[], index: number, language: Language): boolean =>
   grammar.kin[language].has(said[index]?.form ?? '') && grammar.possessives[language].has(said[index - 1]?.form ?? '')
 

@@ -35,7 +35,7 @@ export const ACCESS_ACTS = [
 export const AccessAct = z.enum(ACCESS_ACTS)
 export type AccessAct = z.infer<typeof AccessAct>
 
-/** The right by which somebody read, without their identity. */
+/** The role in which somebody read the data. Their identity is not shown. */
 export const READER_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator'] as const
 export const ReaderRole = z.enum(READER_ROLES)
 export type ReaderRole = z.infer<typeof ReaderRole>
@@ -48,7 +48,7 @@ export type AccessLogScope = z.infer<typeof AccessLogScope>
 export const AccessLogEntry = z.object({ id: Id, at: z.date(), role: ReaderRole, act: AccessAct })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
-/** Records that something of a member's was read in a case which is over and of which they were never told: only the month and the right. */
+/** Reports a reading in a closed case that the member was never told of, with nothing but its month and the role of the reader. */
 export const AccessLogMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
 export type AccessLogMonth = z.infer<typeof AccessLogMonth>
 

@@ -7,7 +7,10 @@ export const PASSWORD_MAX = 128
 
 export const REQUIRED_CONSENTS = ['age', 'terms', 'healthData'] as const
 export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
-/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown, but what was said without a name. */
+/**
+ * Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown, but what was said
+ * without a name.
+ */
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
 
 /**
@@ -43,13 +46,13 @@ export const PASSKEY_NAME_MAX = 50
 
 /** Days after the last visit for which a member stays signed in. */
 export const SESSION_DAYS = 30
-/** Days for which a browser is known as one of its members'. */
+/** Days for which a browser keeps the cookie that says who signed in with it before. */
 export const KNOWN_BROWSER_DAYS = 400
-/** Days for which a browser keeps whether the column of the member's space is open. */
+/** Days for which a browser remembers whether the sidebar of the member area is open. */
 export const SIDEBAR_DAYS = 7
 /** Minutes for which a sign-in waits for its second step. */
 export const SECOND_STEP_MINUTES = 10
-/** Minutes in which a passkey must answer, as the library has it. */
+/** Minutes in which a passkey must answer: the lifetime of the library's challenge. */
 export const PASSKEY_MINUTES = 5
 /** Minutes in which a person must be back from the provider of identities. */
 export const IDENTITY_MINUTES = 10

@@ -5,7 +5,6 @@ export const RENEWAL_DAYS = 30
 /** Days after that end for which the badge still stays. */
 export const LAPSE_DAYS = 30
 export const FULL_NAME_MAX = 120
-/** Requests of one member within any 60 minutes. */
 export const PROFESSIONAL_REQUESTS_PER_HOUR = 5
 
 /** Professions with a number in the French register (RPPS). */

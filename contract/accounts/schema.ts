@@ -126,7 +126,7 @@ export const Me = z.object({
   language: Language,
   theme: Theme,
   createdAt: z.date(),
-  /** Roles in force, not merely granted. */
+  /** Roles in force. A granted role that still needs a second factor is in `rolesWaiting` instead. */
   roles: z.array(Role),
   /** Roles that are granted and wait for a second factor. */
   rolesWaiting: z.array(Role),

@@ -95,14 +95,14 @@ export const AuditEntry = z.object({
   at: z.date(),
   /** Such as "case.decided", "member.role-granted", "evidence.read". */
   act: z.string(),
-  /** Null for the machine, and for a member who is gone: `actorKey` then still tells one from another. */
+  /** Null for a job, and for a member whose account is gone: `actorKey` still tells such members apart. */
   actor: Author.nullable(),
   actorKey: z.string().nullable(),
-  /** The right by which they acted; `operator` is the command line, `system` the machine by itself. */
+  /** The role in which they acted. `operator` is the command line; `system` is a job that runs by itself. */
   actorRole: z.enum([...READER_ROLES, 'system']),
   subjectKind: z.string().nullable(),
   subjectId: z.string().nullable(),
-  /** The key of a person: it stays the same after they are gone. */
+  /** The pseudonymous key of the subject, which stays the same after their account is erased. */
   subjectKey: z.string().nullable(),
   /** The subject, where it is a member who is still there. */
   subject: Author.nullable(),

@@ -1,4 +1,4 @@
-/** Seconds for which a member is believed to be online since their browser was heard. */
+/** Seconds for which a member counts as online after the last sign of life from their browser. */
 export const PRESENCE_SECONDS = 60
 
 /** Characters of a message, and of the one text that may come with a request. */
@@ -19,18 +19,14 @@ export const TAKE_BACK_MINUTES = 10
 /** Days for which a deleted message is then kept sealed, so that its recipient may still report it. */
 export const SEALED_DAYS = 30
 
-/** Requests that a member may make within any 60 minutes. */
 export const REQUESTS_PER_HOUR = 20
 
-/** Messages of one member in any minute. */
 export const MESSAGES_PER_MINUTE = 60
 
-/** Seconds for which a call rings. */
 export const RING_SECONDS = 45
 /** Seconds between two signs of life of each side; and seconds without one after which a side is gone. */
 export const CALL_HEARTBEAT_SECONDS = 5
 export const CALL_GONE_SECONDS = 30
-/** Calls that a member may begin within any 60 minutes. */
 export const CALLS_PER_HOUR = 30
 /** Limits of the signals that the browsers of a call exchange: signals per call, signals per reading, and characters of a description and of a candidate. */
 export const SIGNALS_PER_CALL = 1_000

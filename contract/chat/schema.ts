@@ -15,7 +15,7 @@ export type RequestKind = z.infer<typeof RequestKind>
 /** The number of a message in its conversation: 1, 2, 3… */
 export const Seq = z.coerce.number().int().nonnegative()
 
-/** The number of a message where messages are searched for: none is numbered higher. */
+/** The number of a message in a search: the database column holds no higher number. */
 export const SeqInThread = Seq.max(2_147_483_647)
 
 /** The message that a reply quotes; `excerpt` is null where that message was deleted, and empty for a picture alone. */
@@ -52,7 +52,6 @@ export const ChatRequest = z.object({
   id: Id,
   conversationId: Id,
   kind: RequestKind,
-  /** The member who asks. */
   from: Author,
   to: Author,
   isMine: z.boolean(),
@@ -93,7 +92,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A member whom one may write to without a directory, and why they are known. */
+/** A member to whom the reader may write, and why the two know each other. There is no directory of all members. */
 export const Contact = z.object({
   member: Author,
   why: z.enum(['match', 'meToo', 'comment']),

@@ -62,7 +62,6 @@ export const ClosestCase = z.object({
   ownPost: OwnPost,
   post: MatchedPost.extend({
     country: Country.nullable(),
-    /** The language in which it is written. */
     language: Language,
   }),
 })

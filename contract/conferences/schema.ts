@@ -120,7 +120,7 @@ export type ConferenceFields = z.output<typeof ConferenceFields>
 
 export const CreateConferenceInput = ConferenceFields.extend({ requestId: Id })
 export const EditConferenceInput = ConferenceFields.extend({ id: Id, version: z.number().int().positive() })
-/** `endsAt` is the end that whoever extends it sees: sent twice, it adds its minutes once. */
+/** `endsAt` is the end that the sender saw: a request that is sent twice adds its minutes once. */
 export const ExtendInput = z.object({
   id: Id,
   minutes: z.number().int().min(1).max(EXTENSION_MAX),

@@ -56,14 +56,12 @@ const HARMLESS = words(
 /** Words after which the author tells of their own habit: "prends du fer depuis mai". */
 const SINCE = words('depuis since')
 
-/** Boundaries between sentences. */
 const SENTENCE_ENDS = /[.!?\n…]+/u
-/** Boundaries between clauses. */
 const CLAUSE_ENDS = /[.!?;:,\n()…–—]+|\s(?:et|puis|alors|mais|and|then|but|instead)\s/iu
 
 /** Returns the words of a text that tell others to begin, stop, change or refuse a treatment; undefined where there are none. */
 export function adviceIn(text: string): string | undefined {
-  // Each sentence by itself too: the end of the one before is no context for it.
+  // Each sentence is also read by itself, because the end of the sentence before is no context for it.
   for (const said of [text, ...text.split(SENTENCE_ENDS)]) {
     const folded = foldText(said)
     for (const pattern of ADVICE) {

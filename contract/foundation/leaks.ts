@@ -5,7 +5,10 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 /** Details in a text that identify its author: the browser warns before it is sent. */
 export type Leak = 'email' | 'phone' | 'socialSecurity'
 
-/** Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms, telephone numbers also in words. */
+/**
+ * Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms, telephone numbers
+ * also in words.
+ */
 export function leaksIn(typed: string): Leak[] {
   const text = withSpokenNumbers(
     normalized(withoutUnseen(typed), 'NFKC').replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`),
@@ -18,7 +21,7 @@ export function leaksIn(typed: string): Leak[] {
   return found
 }
 
-/** The last four bits of their codes are their values. */
+/** Arabic and Persian digits. The last four bits of such a character's code are the value of the digit. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 // The patterns below use no look-behind: Safari before 16.4 cannot parse it, and the whole application would not start.

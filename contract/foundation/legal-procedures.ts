@@ -21,7 +21,6 @@ export const LegalFacts = z.object({
   mediator: said,
   contactMail: z.string(),
   securityMail: z.string(),
-  /** The minimum age, in years. */
   minAge: z.number().int(),
 })
 export type LegalFacts = z.infer<typeof LegalFacts>

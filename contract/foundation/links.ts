@@ -13,8 +13,8 @@ const asBrowsersRead = (text: string): string =>
     .replaceAll('。', '.')
 
 /**
- * Writes the dots that are said in words or put in brackets, so that no filter reads them: "exemple[.]com", "exemple (point) com", "exemple point com". A bare
- * "point" is one only between a name and an ending that is no word.
+ * Turns dots that are written in words or in brackets, so that no filter finds them, into real dots: "exemple[.]com", "exemple (point) com", "exemple point
+ * com". The bare word "point" is a dot only between a name and an ending that is no ordinary word.
  */
 const withSaidDots = (text: string): string =>
   text
@@ -31,13 +31,13 @@ const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?
 
 /** A dot in brackets, followed by what may be an ending. */
 const BRACKETED_DOT = /([\p{L}\d])\s?[[({<]\s?(?:\.|point|dot|pt)\s?[\])}>]\s?(?=[\p{L}]{2})/giu
-/** Endings that no sentence has after "point" without being one: "un point net" and "le point info" are none. */
+/** Endings that are read as such after the word "point". "info" and "biz" are left out: "le point info" is an ordinary phrase. */
 const SAID_ENDINGS = ENDINGS.replace('|net|info|biz|', '|net|')
 const SAID_DOT = new RegExp(
   `((?:^|[^\\p{L}\\d-])[\\p{L}\\d-]{1,63})\\s(?:point|dot|pt)\\s(?=(?:${SAID_ENDINGS})(?![\\p{L}\\d-])|me\\sslash\\s)`,
   'giu',
 )
-/** Words before "point" or "dot" that are no names. */
+/** Words that no site is named by: after one of them, "point" or "dot" is an ordinary word. */
 const SAID_AFTER =
   /(?:^|[^\p{L}\d-])(?:une?|les?|ce|cet|du|de|des|à|au|aux|mon|ton|son|mes|ses|nos|notre|votre|leur|chaque|tel|certain|dernier|premier|deuxième|second|autre|seul|même|quel|tout|est|mis|mise|fait|faire|faisons|fais|et|ou|à ce|the|a|an|this|that|each|every|my|your|polka|one)$/iu
 

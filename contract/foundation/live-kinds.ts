@@ -17,9 +17,9 @@ export const LIVE_KINDS = [
 export type LiveKind = (typeof LIVE_KINDS)[number]
 
 /**
- * Kinds of broadcasts that are pushed to the browsers that watch a subject now, and to nobody later: they have no number and are lost when the socket is. `feed`:
- * this post was published; `post`: likes or comments of this post changed; `conversation`: the other side received or read; `typing`: they are writing, in this
- * one; `room`: something was said or changed in this conference's room.
+ * Kinds of broadcasts that are pushed to the browsers that watch a subject now, and to nobody later: they have no number and are lost when the socket is.
+ * `feed`: this post was published; `post`: likes or comments of this post changed; `conversation`: the other side received or read; `typing`: they are writing,
+ * in this one; `room`: something was said or changed in this conference's room.
  */
 export const BROADCAST_KINDS = ['feed', 'post', 'conversation', 'typing', 'room'] as const
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number]

@@ -10,10 +10,10 @@ export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.en
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * A broadcast that is pushed to the browsers that watch, without a number; they get its kind, its id and its news. `by`: the member who acted, where that matters; it is not sent to themselves.
- * `of`: whose act or words these are, where they may be hidden from some who watch. `to`: the only member who hears it. `under`: the
- * place of an erased author under which it is, which is not everybody's to see. None of these four is sent to a browser.
- * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
+ * A broadcast to the browsers that watch a subject now. It has no number. Browsers get `kind`, `id` and `news`; the other fields decide who gets it.
+ * `by`: the member who acted, who is not sent their own act. `of`: the members whose act or words these are; members who may not see them get nothing.
+ * `to`: the only member who gets it. `under`: the place under which the content of an erased author stands, which some members may not see.
+ * `news`: the content itself, for subjects that too many watch for each to request it. Its shape belongs to the module that owns the subject.
  */
 export const Broadcast = z.object({
   kind: z.enum(BROADCAST_KINDS),

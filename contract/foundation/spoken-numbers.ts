@@ -21,13 +21,13 @@ export function withSpokenNumbers(text: string): string {
 
 const WORDS = /\p{L}+|\d+/gu
 
-/** More digits than any telephone number has are read no further. */
+/** The number of digits after which a run is read no further: no telephone number is longer. */
 const DIGITS_READ = 16
 const TELEPHONE = /^(?:0[1-9]\d{8,9}|(?:\+|00)?[1-9]\d{8,13})$/
 
 type Run = { digits: string; words: number; isSpoken: boolean }
 
-/** Numbers in digits alone are looked for as they are. */
+/** Whether a run is a telephone number with a word in it. Numbers in digits alone are found without this module. */
 const isTelephone = ({ digits, isSpoken }: Run): boolean => isSpoken && TELEPHONE.test(digits)
 
 /** Reads the numbers that stand one after the other from this word on, with nothing but separators between; undefined where none begins there. */
@@ -50,7 +50,7 @@ function runFrom(text: string, words: readonly RegExpExecArray[], at: number): R
 }
 
 const MIN_WORDS = 2
-/** A telephone number begins with a zero, also where it is called like the letter. */
+/** The words that a telephone number can begin with: zero, also where it is read out as the letter O. */
 const BEGINNING = /^(?:zero|oh|o|0\d*)$/
 
 const GAP = /^[\s.,;:/_·•–—-]{1,3}$/u

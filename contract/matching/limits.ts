@@ -17,7 +17,7 @@ export const MONTH_POINTS = { same: POINTS.sameWeek, neighbouring: POINTS.sameMo
 
 /** The fewest members of a département, counted as for public figures, who must have published before anybody is told that a case is from the same one. */
 export const ZONE_MEMBERS_LEAST = 5
-/** Days for which the place and the travels that a member has settled on are the only ones of theirs that count for matching. */
+/** Days for which a member's place and travels are pinned for matching: a change within that time does not count. */
 export const PINNED_PLACE_DAYS = 30
 /** The most days of a member's travels that count. */
 export const TRAVEL_DAYS_COUNTED = 60

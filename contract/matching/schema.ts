@@ -13,7 +13,7 @@ export const MatchReasons = z.object({
   sameCountry: z.boolean(),
   /** The first two characters of the postal code agree within one country: in France, the département. Also false where it is withheld. */
   sameZone: z.boolean(),
-  /** Calendar months between the two beginnings; null when further apart, or unknown. */
+  /** The number of calendar months between the two beginnings; null when they are more than one apart, or unknown. */
   monthsApart: z.union([z.literal(0), z.literal(1)]).nullable(),
   /** Also false where it is withheld. */
   commonTravel: z.boolean(),
@@ -33,9 +33,9 @@ export type MatchReasons = z.infer<typeof MatchReasons>
 export const Match = z.object({
   ownPost: OwnPost,
   post: MatchedPost,
-  /** As the two stand among the closest cases; a pair that is none of those, by the points told. */
+  /** The band of the pair among the closest cases; for a pair that is not among them, the band of the points that are disclosed. */
   band: Band,
-  /** Points, of 100, by everything in both posts, days included, as it was when they were first matched; null unless the two members talk. */
+  /** The full score, of 100, from all fields of both posts with their exact days, as of the first match. Null unless the two members talk. */
   wholeScore: z.number().int().min(0).max(SCORE_MAX).nullable(),
   reasons: MatchReasons,
 })

@@ -71,7 +71,7 @@ type Words = {
   rechallenges: Record<Rechallenge, string>
 }
 
-/** The words of the hand-over document around the member's own: the same on the screen, on paper and in the PDF. */
+/** The texts of the official report around the member's own words: the same on the screen, on paper and in the PDF. */
 export const OFFICIAL_REPORT_WORDS: Record<Language, Words> = {
   fr: {
     kind: 'Effet indésirable d’un médicament, dans l’ordre du portail de signalement',

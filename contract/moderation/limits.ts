@@ -1,5 +1,5 @@
 export const DETAILS_MAX = 2_000
-/** Characters of where something stands, in a reporter's words or as an address. */
+/** Characters of the place of a reported content, as the reporter describes it or as an address. */
 export const PLACE_MAX = 500
 /** Characters of the text of a decision and of an appeal: enough to be a reason. */
 export const STATEMENT_MIN = 20
@@ -8,7 +8,7 @@ export const STATEMENT_MAX = 4_000
 /** Reports that a member may make within any 60 minutes; the same limit applies to a visitor's address. */
 export const REPORTS_PER_HOUR = 10
 
-/** Reports by visitors that add their weight to a case; what more of them say moves it no further up the queue. */
+/** The number of reports by visitors that add weight to a case. Further ones do not move it up the queue. */
 export const VISITORS_WEIGHED = 3
 /** Reports by visitors that the staff reads with a case, the latest. */
 export const VISITORS_SHOWN = 50
@@ -19,12 +19,12 @@ export const EVIDENCE_MESSAGES = 20
 /** The weight of the reports on something, and the number of reporters who speak against it (`voiceOf`), from which it is hidden before anyone has looked. */
 export const HIDING_WEIGHT = 12
 export const HIDING_REPORTERS = 4
-/** Days after which an account none of whose reports was judged yet counts among these reporters. */
+/** Age in days from which an account counts among these reporters although none of its reports was judged yet. */
 export const HEARD_AFTER_DAYS = 14
 
 /** Days within which a decision can be appealed against (Digital Services Act, article 20: six months). */
 export const APPEAL_DAYS = 183
-/** Days for which reported content is kept once nothing can follow any more. */
+/** Days for which reported content is kept after its case is closed and no appeal is possible any more. */
 export const EVIDENCE_DAYS = 30
 
 /** Days of silence that a moderator may choose from. */

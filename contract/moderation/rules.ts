@@ -16,7 +16,7 @@ const WEIGHTS: Record<ReportReason, number> = {
   other: 2,
 }
 
-/** Factor on that weight by reporter: one who was right before counts for more; a visitor, a newcomer and one who was often wrong count for half. */
+/** The factor on that weight by reporter. A reporter who was right before counts more; a visitor, a new account and one who was often wrong count half. */
 const FACTORS: Record<ReporterRecord, number> = { trusted: 1.5, known: 1, unknown: 0.5 }
 
 export const weightOf = (reason: ReportReason, reporter: ReporterRecord): number => WEIGHTS[reason] * FACTORS[reporter]

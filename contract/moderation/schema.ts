@@ -25,7 +25,7 @@ export const SUBJECT_KINDS = ['post', 'comment', 'message', 'member', 'room', 't
 export const SubjectKind = z.enum(SUBJECT_KINDS)
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/** Standing of a reporter, which decides how much their report counts. */
+/** The record of a reporter, which decides how much their report counts. */
 export type ReporterRecord = 'trusted' | 'known' | 'unknown'
 
 /** Re-exported from foundation, because every part of the application shows the reason in place of what was hidden. */
@@ -172,7 +172,7 @@ export type Appeal = z.infer<typeof Appeal>
 export const AppealView = Appeal.extend({
   /** True where the reader wrote it. The text of an appeal that others wrote is empty. */
   isMine: z.boolean(),
-  /** The measure on the content since this appeal changed it; null where the appeal changed nothing. */
+  /** The measure on the content after this appeal changed it; null where the appeal changed nothing. */
   turned: ContentAct.nullable(),
 })
 export type AppealView = z.infer<typeof AppealView>
@@ -199,7 +199,7 @@ export const DecisionView = z.object({
   reason: ReportReason,
   ground: Ground,
   statement: z.string(),
-  /** True where a rule of the machine found or hid it first: reports that weigh enough, or a word of the list. */
+  /** True where a rule found or hid the content before any person did: enough weight of reports, or a watched word. */
   isAutomatic: z.boolean(),
   /** True where nobody reported anything: the staff took the measure on the account on its own initiative. */
   isOwnInitiative: z.boolean(),
@@ -243,7 +243,7 @@ export const CaseCard = z.object({
   isUrgent: z.boolean(),
   /** Whether it is hidden now, by a rule or by a decision. */
   isHidden: z.boolean(),
-  /** Whether a word of the list reported it. */
+  /** Whether a watched word reported it. */
   isFromWords: z.boolean(),
   weight: z.number(),
   reports: z.number().int(),
@@ -266,7 +266,7 @@ export const CaseReport = z.object({
   place: z.string().nullable(),
   createdAt: z.date(),
   weight: z.number(),
-  /** Null for a visitor, for a member who is gone and for the list of words. */
+  /** Null for a visitor, for a member who is gone, and for a watched word. */
   reporter: Author.nullable(),
   isVisitor: z.boolean(),
   /** The name that a visitor gave, if any; it is not verified. */
@@ -290,7 +290,7 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** `answer`: of a question of a room, what its expert answered in writing; it is not its author's. */
+/** `answer` is the expert's written answer to a question in a conference room. The author of the question did not write it. */
 const CaseText = z.object({ title: z.string().nullable(), body: z.string(), answer: z.string().nullable() })
 
 /** The subject of a case, as it stands now and as it stood when it was first reported. `current` and `asReported` are null where it is private. */

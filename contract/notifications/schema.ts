@@ -24,7 +24,7 @@ export const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** Kinds that one looks for together: what members say to each other. */
+/** Groups of kinds that the list of notices filters together: what members write to each other. */
 export const NOTICE_GROUPS = {
   exchanges: ['comment', 'reply', 'meToo', 'request', 'accepted', 'acquainted'],
 } as const satisfies Record<string, readonly NoticeKind[]>
@@ -66,12 +66,12 @@ export const NoticePreferences = z.object({
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
 
-/** A notice names so many things in common. */
+/** The most things in common that a notice names. */
 export const IN_COMMON_MAX = 3
 
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 
-/** Which of my stories another resembles, and by what: in the words of mine, the most telling first. */
+/** The story of mine that another one resembles, and what they have in common, in the words of mine, the most distinctive first. */
 export const Resemblance = z.object({
   ownPostId: Id,
   ownTitle: z.string(),

@@ -41,7 +41,7 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('smoking', 'Arrêt du tabac', 'Stopping smoking', 'arrêt du tabac, arrêter de fumer, arrêté de fumer, arrêt de la cigarette, sevrage tabagique, stopped smoking, stopping smoking, quit smoking, quitting smoking'),
   knownName('weight', 'Perte de poids', 'Losing weight', 'perte de poids, perdre du poids, perdre quelques kilos, perdu du poids, perdu des kilos, losing weight, lost weight, weight loss'),
 
-  // Movement and hands
+  // Movement and manual therapies
   knownName('physiotherapy', 'Kinésithérapie', 'Physiotherapy', 'kiné, kinés, kinésithérapie, kinésithérapeute, kiné respiratoire, rééducation, réadaptation, physio, physiotherapy, physiotherapist, physical therapy, rehabilitation, rehab'),
   knownName('vestibular', 'Rééducation vestibulaire', 'Vestibular rehabilitation', 'rééducation vestibulaire, manœuvre de repositionnement, manœuvres de repositionnement, manœuvre d’epley, manœuvre de sémont, exercices d’équilibre, vestibular rehabilitation, vestibular physiotherapy, epley, epley manoeuvre, epley maneuver'),
   knownName('osteopathy', 'Ostéopathie', 'Osteopathy', 'ostéo, ostéopathe, ostéopathie, osteopath, osteopathy'),
@@ -62,7 +62,7 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('talking', 'Parler, groupe de parole', 'Talking, support group', 'groupe de parole, en parler, parler avec, association de patients, support group, talking about it, talking to'),
   knownName('stress', 'Moins de stress', 'Less stress', 'moins de stress, gestion du stress, gérer mon stress, gérer le stress, less stress, stress management'),
 
-  // Warm, cold, light, aids
+  // Heat, cold, light, aids
   knownName('heat', 'Chaleur', 'Heat', 'chaleur, bouillotte, bain chaud, bains chauds, gants chauffants, se réchauffer, me réchauffer, heat, hot water bottle, warm bath, heated gloves, warmth'),
   knownName('cold', 'Froid', 'Cold', 'le froid, poche de froid, glace, poche de glace, cryothérapie, douche froide, cold packs, ice, ice pack, cold shower'),
   knownName('light', 'Lumière, luminothérapie', 'Light therapy', 'luminothérapie, lumière du jour, lumière du matin, light therapy, daylight'),
@@ -108,7 +108,7 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('nasal-rinse', 'Lavage de nez', 'Nasal rinse', 'lavage de nez, lavages de nez, sérum physiologique, nasal rinse, saline'),
   knownName('spa', 'Cure thermale', 'Spa treatment', 'cure thermale, cures thermales, thermes, spa treatment'),
 
-  // Time and followed by
+  // Time, and care by a specialist
   knownName('time', 'Le temps', 'Time', 'le temps, du temps, avec le temps, patience, with time, giving it time'),
   knownName('specialist', 'Avis d’un spécialiste', 'A specialist’s opinion', 'spécialiste, neurologue, dermatologue, rhumatologue, gynécologue, orl, pneumologue, endocrinologue, cardiologue, gastro-entérologue, specialist, neurologist, dermatologist, rheumatologist, gynaecologist, gynecologist, ent, endocrinologist, cardiologist'),
 ]

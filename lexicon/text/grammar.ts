@@ -29,7 +29,7 @@ const GRAMMAR: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Words that stay where only a single word is left of an expression: "en arrêt" is not "arrêt", "à plat" not "plat". */
+/** Words that stay in an expression when one other word is left of it: "en arrêt" is not "arrêt", "à plat" is not "plat". */
 const HOLDING: Record<Language, ReadonlySet<string>> = {
   fr: words('en dans sur à a au aux pour par avec'),
   en: words('in on at of for with by from'),
@@ -94,7 +94,7 @@ const SUBJECT_ENDS: ReadonlySet<string> = words(
 )
 /** Words that join several things into one subject. */
 const JOINING: ReadonlySet<string> = words('et ou ni comme and or nor')
-/** Words that begin a verdict which needs no comma before it. */
+/** Words that begin a verdict before which no comma is needed: pronouns. */
 const SPEAKERS: ReadonlySet<string> = words('je j ca sa c i it that')
 
 const CLAUSE_OPENERS: ReadonlySet<string> = words(

@@ -4,13 +4,13 @@ import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 const CORES = availableParallelism()
 
 /**
- * Counts whoever asks at a route, before anything else is done for them: what strangers ask for that looks into the database.
+ * Limits the requests of strangers that read the database before anything else is checked.
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export const throughArrivals = limitConcurrency(8, 64)
 
 /**
- * Does what hashes or compares a password, 100 ms of a processor each, with what it looks up for that. Never one within another.
+ * Limits the hashing and comparing of passwords, each of which takes a processor 100 ms, with the queries around it. Calls must not be nested.
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export const throughHashing = limitConcurrency(CORES, 16 * CORES)
@@ -18,14 +18,13 @@ export const throughHashing = limitConcurrency(CORES, 16 * CORES)
 /** Two limits: one for what looks into the database, one for what hashes. */
 export type SignInLimits = Record<'throughArrivals' | 'throughHashing', ReturnType<typeof limitConcurrency>>
 
-/** Those of whoever comes. */
 export const STRANGER_LIMITS: SignInLimits = { throughArrivals, throughHashing }
 
-/** Those of browsers in which a member signed in before: a crowd of strangers has none of these places. */
+/** The limits for browsers in which a member signed in before. They are apart, so that a crowd of strangers cannot use them up. */
 export const KNOWN_BROWSER_LIMITS: SignInLimits = {
   throughArrivals: limitConcurrency(4, 32),
   throughHashing: limitConcurrency(1, 32),
 }
 
-/** The same for a member who is signed in, at their own settings: a crowd of strangers has none of these places. Each may ask ten times an hour. */
+/** Limits the password checks of signed-in members in their settings, apart from those of strangers. Each member may make ten an hour. */
 export const throughOwnHashing = limitConcurrency(1, 32)

@@ -1,10 +1,10 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** `at`: in ISO 8601. The event does not concern anything that the two begin after it, once the block is lifted. */
+/** `at` is an instant in ISO 8601. The event concerns nothing that the two begin after it, once the block is lifted. */
 export type MemberBlocked = { blockerId: string; blockedId: string; at: string }
 export const memberBlocked = defineEvent<MemberBlocked>('accounts.member-blocked')
 
-/** A member's consent to health data or a switch for matching changed: whether their posts or reports are compared may be another answer now. */
+/** A member changed the consent to health data or a matching switch, so that their posts or reports may be compared now, or no more. */
 export type ParticipationChanged = { memberId: string }
 export const participationChanged = defineEvent<ParticipationChanged>('accounts.participation-changed')
 

@@ -13,7 +13,7 @@ import { instantIn, methodLines } from './sign-in/reset-mails.ts'
 import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
-/** Mails with a link, which are of no use once it is over, and those that say what was just asked for. */
+/** Mails with a link, which are useless once the link has expired, and mails that answer a request of just now. */
 export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
 /** Mails that tell what happened, and are wanted however late. */
 export const NEWS_MAIL_QUEUE = defineQueue<MailJob>('accounts.news-mail')
@@ -26,7 +26,7 @@ export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, queueOf(job), job
 
 export const queueMailNow = ({ jobs, db }: Services, job: MailJob) => jobs.sendNow(db, queueOf(job), job)
 
-/** Mails that anybody can have sent to an address, by asking often. A mail that tells of a change that was made is always sent. */
+/** Mails that anybody can cause to be sent to an address. They are limited; a mail about a change that was made never is. */
 const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'confirm',
   'reset',
@@ -37,7 +37,7 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'recovery',
 ])
 
-/** Mails that a person who knows the password brings about, with the name under which they are counted. */
+/** Mails that only a person who knows the password can cause, with the name of their limit. */
 const BY_PASSWORD = new Map<MailJob['kind'], string>([
   ['codesLocked', 'locked'],
   ['recovery', 'lost'],
@@ -86,7 +86,7 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
     .where(eq(user.id, job.userId))
   if (!reader) return
   const to = 'to' in job ? job.to : reader.email
-  // A link that was sealed with another secret is void with it.
+  // A link that was encrypted with another secret cannot be read, and is void anyway.
   const url =
     'link' in job ? await decrypt(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
   if (url === undefined) return

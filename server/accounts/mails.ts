@@ -10,12 +10,12 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { greetingIn, type Letter, letter } from '#server/foundation/mail/letter.ts'
 
 /**
- * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
- * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
- * take this member's address. emailChanged: told to the address of before. recovery: a link by which a lost second factor is waited for; recoveryBegun, until
- * `at`; recoveryDue: a new password removes it now; recoveryEnded: it is kept. passwordReset: a password was chosen by mail, with what became of `methods`.
- * The others tell the member what has changed. `isOwn`: asked for in a browser in which the member signed in before. `link`: an address, sealed, since jobs
- * stand in the database.
+ * confirm: the link that confirms an address. reset: the link to choose a new password. exists: somebody signed up with an address that has an account.
+ * codesLocked: the link that unlocks the second step. newEmail: the link, sent to a new address, that makes it the account's. emailWanted: another member tried
+ * to take this address. emailChanged: tells the old address. recovery: the link that begins the wait for removing a lost second factor. recoveryBegun: that
+ * wait lasts until `at`. recoveryDue: a new password now removes the factor. recoveryEnded: the factor stays. passwordReset: a password was chosen by mail;
+ * `methods` lists the outcome for each sign-in method. The other kinds tell the member of a change. `isOwn`: requested in a browser in which the member signed
+ * in before. `link`: an address, encrypted, because jobs are stored in the database.
  */
 export type MailJob =
   | { kind: 'confirm' | 'codesLocked' | 'recovery'; userId: string; link: string }
@@ -45,7 +45,7 @@ export const SECURITY_NEWS = [
 type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 type Kind = MailJob['kind']
-/** `at`: an instant in words, where the text says {at}. `lines`: said after those of the text. */
+/** `at` replaces {at} in the text. `lines` follow the lines of the text. */
 export type MailFacts = { at?: string; lines?: string[] }
 type AccountMailFacts = { kind: Kind; language: Language; username: string; url: string; facts: MailFacts }
 
@@ -58,7 +58,7 @@ export const accountMail = ({ kind, language, username, url, facts }: AccountMai
   return letter(content)
 }
 
-/** `isNameless`: it goes to an address that nobody proved to read yet; its reader is perhaps somebody else, and is not told whose it is. */
+/** `isNameless`: the mail goes to an address that nobody has confirmed, so it does not name the member to its reader. */
 type Words = { subject: string; lines: string[]; button: string; after: string[]; isNameless?: boolean }
 type Mails = Record<Kind, Words> & {
   every: { signature: string }

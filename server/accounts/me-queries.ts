@@ -4,14 +4,14 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { accountShownOf } from './queries.ts'
 import { meView } from './views.ts'
 
-/** The signed-in member as they see themselves; undefined when the account is gone. */
+/** Returns the signed-in member as they see themselves; undefined when the account is gone. */
 export async function meOf({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>): Promise<Me | undefined> {
   const found = await accountShownOf(db, actor.id)
   return found && meView(found.account, found.portrait, actor)
 }
 
 /**
- * The same after a change of theirs.
+ * Returns the signed-in member after a change.
  * @throws Refusal UNAUTHORIZED when the account is gone
  */
 export async function meNow(ctx: Pick<MemberCtx, 'db' | 'actor'>): Promise<Me> {

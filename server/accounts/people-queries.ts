@@ -42,8 +42,8 @@ const readPeople = statement<{ ids: string[] }, { id: string; person: PersonJson
 )
 
 /**
- * Names, badges and pictures by member id, in one query however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
- * while their consent to health data is withdrawn; neither name nor picture of whom moderation hid.
+ * Returns names, badges and pictures by member id, in one query. An id without an entry belongs to no member any more. Leaves out the picture of a member whose
+ * consent to health data is withdrawn, and the name and picture of a member whom moderation hid.
  */
 export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
   const ids = [...new Set(memberIds)]

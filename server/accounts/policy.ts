@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/schema.ts'
 
-/** The rights in force: those granted, once a second factor protects the account. */
+/** Returns the roles in force: all granted ones where a second factor protects the account, else none. */
 export const rolesInForce = (granted: readonly Role[], { hasSecondFactor }: { hasSecondFactor: boolean }): Role[] =>
   hasSecondFactor ? [...granted] : []

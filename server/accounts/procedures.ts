@@ -18,7 +18,6 @@ import { limitTries } from './sign-in/auth-routes.ts'
 import { forgetPending, waitingStoryOf } from './sign-in/pending-sign-up-store.ts'
 import { profileView } from './views.ts'
 
-/** Blocks made and lifted by one member. */
 const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -65,7 +64,7 @@ export const accounts = {
     return profileView(found, people.get(found.id), context.actor)
   }),
 
-  // A read-only account may protect itself too.
+  // Blocking is allowed to a read-only account, because it protects its member.
   block: os.block.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(BLOCKS, context.actor.id)
     await blockMember(context, input.memberId)

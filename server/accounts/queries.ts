@@ -15,8 +15,8 @@ import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
 /**
- * Whether a username, by its key, belongs to another member than `memberId` or is held back: until its reservation is forgotten, as an account that nobody
- * confirmed is, or for a year after another member gave it up.
+ * Whether a username, by its key, is taken by a member other than `memberId`, reserved by an unconfirmed sign-up, or was given up by another member within
+ * FORMER_USERNAME_DAYS days.
  */
 export async function isUsernameHeld(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function isUsernameHeld(
   return isFormerUsername(tx, services, { key, memberId })
 }
 
-/** A confirmed member, unless the reader shares a block with them. */
+/** Returns a confirmed member who shares no block with the reader. */
 export async function memberFor(db: Reader, readerId: string, memberId: string) {
   const [row] = await db
     .select({
@@ -103,7 +103,7 @@ const readAccount = statement<{ memberId: string }, AccountRow>(
   sql`select ${namedColumns(accountColumns)} ${ofMember}`,
 )
 
-/** A member's account with the roles granted and the consents in force; undefined when it is gone. */
+/** Returns a member's account with its granted roles and the consents in force; undefined when it is gone. */
 export async function accountOf(db: Reader, memberId: string): Promise<Account | undefined> {
   const [row] = await readAccount(db, { memberId })
   return row && rowOf<Account>(accountColumns, row)
@@ -114,7 +114,7 @@ const readShownAccount = statement<{ memberId: string }, AccountRow & { pictures
   sql`select ${namedColumns(accountColumns)}, ${ownPictures(member.id)} as pictures ${ofMember}`,
 )
 
-/** The same, with the picture as the member sees it themselves. */
+/** Returns the same account with the member's own picture. */
 export async function accountShownOf(
   db: Reader,
   memberId: string,
@@ -136,7 +136,7 @@ export async function profileFacts(
   return row
 }
 
-/** Returns where mails go that an account can do without, and in which language; undefined unless the member agrees to them. */
+/** Returns the address and language for mails that an account can do without; undefined unless the member agreed to them. */
 export async function mailboxOf(
   db: Reader,
   memberId: string,
@@ -149,7 +149,7 @@ export async function mailboxOf(
   return row
 }
 
-/** Returns the members among these who are there with a confirmed address. */
+/** Returns the members among these who have a confirmed address. */
 export async function confirmedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
@@ -160,7 +160,7 @@ export async function confirmedAmong(db: Reader, memberIds: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Confirmed members whose name begins with this, by name; those alone who hold a right, where one is named. */
+/** Returns confirmed members whose name begins with `query`, sorted by name; where a role is given, only its holders. */
 export async function membersNamed(
   db: Reader,
   { name, granted, limit }: { name: string; granted?: Role; limit: number },
@@ -184,7 +184,7 @@ export async function membersNamed(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the members among these who are still there and share no block with `otherId`. */
+/** Returns the members among these whose account exists and who share no block with `otherId`. */
 export async function presentMembers(db: Reader, memberIds: readonly string[], otherId: string): Promise<string[]> {
   if (memberIds.length === 0) return []
   const rows = await db
@@ -194,5 +194,5 @@ export async function presentMembers(db: Reader, memberIds: readonly string[], o
   return rows.map(({ id }) => id)
 }
 
-/** How many members have confirmed their address. */
+/** Counts the members with a confirmed address. */
 export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))

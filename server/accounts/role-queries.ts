@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { isSuspended } from './sanction-queries.ts'
 import { role, user } from './tables.ts'
 
-/** SQL: the rights of the member of this column are in force: a second factor protects the account, and it is not suspended. */
+/** SQL: the roles of the member in this column are in force: a second factor protects the account, and it is not suspended. */
 export const isInForce = (column: AnyColumn | SQL | string): SQL =>
   sql`(${user.twoFactorEnabled} and not ${isSuspended(column, sql`now()`)})`
 
@@ -12,7 +12,7 @@ export const isInForce = (column: AnyColumn | SQL | string): SQL =>
 export const isProfessional = (column: AnyColumn): SQL =>
   sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${isInForce(role.memberId)})`
 
-/** Everyone in whose account one of these rights is in force. */
+/** Returns all members who hold one of these roles in force. */
 export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: role.memberId })
@@ -23,7 +23,7 @@ export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Returns the members among these in whose account one of these rights is in force. */
+/** Returns the members among these who hold one of these roles in force. */
 export async function holdersAmong(
   db: Reader,
   granted: readonly Role[],
@@ -38,6 +38,6 @@ export async function holdersAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL: this right of the member is in force. */
+/** SQL: the member holds this role in force. */
 export const holdsRole = (memberId: string | SQL, granted: Role): SQL =>
   sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${isInForce(memberId)})`

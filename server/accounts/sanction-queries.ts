@@ -3,21 +3,21 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { member, sanction } from './tables.ts'
 
-/** SQL: the staff suspended the member of this column, and that holds at an instant: no right of theirs is in force. */
+/** SQL: the member in this column is suspended at an instant, so that none of their roles is in force. */
 export const isSuspended = (column: AnyColumn | SQL | string, at: SQL): SQL =>
   sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at}))`
 
 /** SQL: an instant as PostgreSQL reads it. */
 export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** SQL: the sanction of `member` that holds at an instant, the gravest and longest. */
+/** SQL: the sanction of `member` that is in force at an instant, the gravest and longest of several. */
 export const holding = (at: SQL): SQL =>
   sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at, ${sanction.decisionId} as decision_id from ${sanction}
     where ${sanction.memberId} = ${member.id} and ${sanction.kind} <> 'warning' and ${sanction.liftedAt} is null
       and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
     order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
 
-/** Returns the members among these whom the staff suspended, if that holds at this instant. */
+/** Returns the members among these who are suspended at this instant. */
 export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
@@ -27,7 +27,7 @@ export async function suspendedAmong(db: Reader, memberIds: readonly string[], n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the members among these whose account is not read-only: the staff neither silenced nor suspended them, and their consent to health data stands. */
+/** Returns the members among these who may write: neither silenced nor suspended, and with the consent to health data in force. */
 export async function writersAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const isSanctioned = sql`exists (${holding(instantOf(now))})`
@@ -38,7 +38,7 @@ export async function writersAmong(db: Reader, memberIds: readonly string[], now
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the sanction of the staff that holds for a member now, and since when they are a member; undefined for one who is gone. */
+/** Returns the sanction in force for a member and the day they joined; undefined for a member who is gone. */
 export async function sanctionRecordOf(
   db: Reader,
   memberId: string,

@@ -7,16 +7,13 @@ import { lockNames } from './sign-in/commands/lock-names.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 
-// Queries about accounts for the staff, and nobody else.
-
-/** Lines up transactions that change who is an admin, or keep one from being it, until they commit. */
+/** Serializes transactions that change who is an admin, or whether an admin's role is in force. */
 export const lockAdmins = (tx: Tx): Promise<void> => lockNames(tx, 'staff:admins')
 
-/** How many others have the right of an admin in force: a second factor, and no suspension. Asked behind `lockAdmins` it stays true. */
+/** Counts the other members whose admin role is in force (second factor, no suspension). Exact while the caller holds `lockAdmins`. */
 export const otherAdmins = (db: Reader, memberId: string, now: Date): Promise<number> =>
   db.$count(admins(now), sql`member_id <> ${memberId}`)
 
-/** Whether this member's right of an admin is in force. */
 export const isAdminNow = async (db: Reader, memberId: string, now: Date): Promise<boolean> =>
   (await db.$count(admins(now), sql`member_id = ${memberId}`)) > 0
 
@@ -26,7 +23,7 @@ const admins = (now: Date): SQL => sql`(
     and (select kind from (${holding(instantOf(now))}) as holding) is distinct from 'suspension'
 ) as admins`
 
-/** The gravest state of an account, which is shown first. */
+/** The gravest status of an account, which is the one that is shown. */
 type AccountStatus = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
 
 export type StaffRow = {
@@ -52,7 +49,7 @@ type Search = {
   now: Date
 }
 
-/** Members newest first, one more than asked where there are more. */
+/** Returns members, newest first; one more than asked where there are more. */
 export function membersForStaff(
   db: Reader,
   { query, role: wanted, standing, cursor, limit, now }: Search,
@@ -70,7 +67,7 @@ export function membersForStaff(
     .limit(limit + 1)
 }
 
-/** SQL: comes after this member in the list; nobody does once that one is gone. */
+/** SQL: the row comes after this member in the list. No row does once that member is gone. */
 const isAfter = (id: string): SQL =>
   sql`(${member.createdAt}, ${member.id}) < (select last.created_at, last.id from ${member} last where last.id = ${id})`
 
@@ -131,11 +128,10 @@ export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
   }))
 }
 
-/** Counts the devices on which a member is signed in. */
 export const countSessions = (db: Reader, memberId: string): Promise<number> =>
   db.$count(session, and(eq(session.userId, memberId), sql`${session.expiresAt} > now()`))
 
-/** Members whose address is confirmed, and those of them who came since. */
+/** Counts the members with a confirmed address, and those of them who joined since `since`. */
 export async function memberTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
   const [counted] = await db
     .select({
@@ -148,7 +144,7 @@ export async function memberTotals(db: Reader, since: Date): Promise<{ total: nu
   return counted!
 }
 
-/** How many of them came on each day (UTC) since this one; a day without any is absent. */
+/** Counts the members who joined on each day (UTC) since `since`; a day without any is absent. */
 export async function membersPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${member.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
@@ -160,12 +156,11 @@ export async function membersPerDay(db: Reader, since: Date): Promise<Map<string
   return new Map(rows.map(({ day, members }) => [day, members]))
 }
 
-/** How many members came by on each day (UTC) since this one; a day without any is absent. */
+/** Counts the members who visited on each day (UTC) since `since`; a day without any is absent. */
 export async function visitsPerDay(db: Reader, since: string): Promise<Map<string, number>> {
   const rows = await db.select().from(visitDay).where(gte(visitDay.day, since))
   return new Map(rows.map(({ day, members }) => [day, members]))
 }
 
-/** Counts the members who wait for an admin to say whether they are professionals. */
 export const countPendingProfessionals = (db: Reader): Promise<number> =>
   db.$count(professionalRequest, eq(professionalRequest.state, 'pending'))

@@ -85,7 +85,7 @@ export const verification = pgTable(
   (table) => [index().on(table.identifier)],
 )
 
-/** An authenticator app, in force once `verified`. Secret and backup codes are sealed by the library. */
+/** An authenticator app, in force once `verified`. The library encrypts secret and backup codes. */
 export const twoFactor = pgTable(
   'two_factor',
   {
@@ -96,9 +96,9 @@ export const twoFactor = pgTable(
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** When its first code had come. */
+    /** When its first code was given. */
     confirmedAt: instant(),
-    /** When it was first used in a browser of its member (prove-owner.ts): from then on it stands when a new password is chosen by mail. */
+    /** When it was first used in a browser of its member (prove-owner.ts). From then on it stays when a new password is chosen by mail. */
     provenAt: instant(),
   },
   (table) => [uniqueIndex().on(table.userId)],
@@ -139,26 +139,26 @@ export const member = pgTable(
     theme: text({ enum: ['auto', 'light', 'dark'] })
       .notNull()
       .default('auto'),
-    /** Switched off in the settings: no search, no matches. */
+    /** False where the member switched matching off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
     /** The same for reports of side effects; off until the member switches it on. */
     isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** To within a day. An account that nobody comes back to is warned, then anonymised. */
+    /** Exact to within a day. An account without a visit for ABSENCE_MONTHS months is warned, then erased. */
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** When the mail left that the account will be anonymised; cleared when they come back. */
+    /** When the mail with the warning of the erasure left; cleared when the member comes back. */
     warnedAt: instant(),
-    /** When that mail was asked for; cleared with it. */
+    /** When that mail was queued; cleared with it. */
     warningQueuedAt: instant(),
     /** Set by moderation: others see neither name nor picture. */
     ...hidingColumns(),
-    /** The last day, in UTC, on which they were counted among those who came by. */
+    /** The last day (UTC) on which they were counted among the visitors. */
     countedOn: date(),
   },
   (table) => [index().on(table.createdAt), index().on(table.lastSeenAt)],
 )
 
-/** How many members came by on a day, in UTC. A number, nobody's name: it stays when they go. */
+/** The number of members who visited on a day (UTC). It names nobody, so it stays when members leave. */
 export const visitDay = pgTable('visit_day', { day: date().primaryKey(), members: integer().notNull() })
 
 const ofMember = () =>
@@ -180,7 +180,7 @@ export const signUpOriginKey = pgTable(
 )
 
 /**
- * Facts that go with a sign-up until its address is confirmed, and for a day at most: which browser made it, where it was on the way to, and the story that its
+ * Facts that belong to a sign-up until its address is confirmed, for a day at most: the browser that made it, the page that it leads to, and the story that the
  * visitor had begun.
  */
 export const pendingSignUp = pgTable(
@@ -199,15 +199,15 @@ export const pendingSignUp = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** A username held back for a day after a sign-up with an address that was known already, so that nothing tells the two cases apart. */
+/** A username reserved for a day after a sign-up with an address that already has an account, so that nothing distinguishes that case. */
 export const usernameReservation = pgTable('username_reservation', {
   usernameKey: text().primaryKey(),
   expiresAt: instant().notNull(),
 })
 
 /**
- * A username that its member gave up, or left with their account: nobody else may take it until `freeAt`. An HMAC of its key stands for it, which can be
- * compared but tells no name.
+ * A username that its member gave up, or left with their account: nobody else may take it until `freeAt`. The row holds an HMAC of its key, which can be
+ * compared but does not reveal the name.
  */
 export const formerUsername = pgTable(
   'former_username',
@@ -220,7 +220,7 @@ export const formerUsername = pgTable(
   ({ memberId, freeAt }) => [index().on(memberId), index().on(freeAt)],
 )
 
-/** One row a consent given; kept, with its end, when withdrawn. */
+/** A consent that was given. It stays, with its end, after it is withdrawn. */
 export const consent = pgTable(
   'consent',
   {
@@ -233,7 +233,7 @@ export const consent = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.memberId, table.kind).where(sql`withdrawn_at is null`),
-    // Those withdrawn too: a member reads their history.
+    // The index also covers withdrawn consents: a member reads their history.
     index().on(table.memberId),
   ],
 )
@@ -248,21 +248,21 @@ export const role = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.role] })],
 )
 
-/** Holds both ways: neither sees the other anywhere. */
+/** A block hides both members from each other everywhere. */
 export const block = pgTable(
   'block',
   {
     blockerId: ofMember(),
     blockedId: ofMember(),
     createdAt: instant().notNull(),
-    /** The name of each when the two last saw each other: another name taken since is kept from the other. Null for one whom moderation hid then. */
+    /** The name of each member when the block was made: the other must not learn a later name. Null for a name that moderation hid. */
     blockerName: text(),
     blockedName: text(),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
 )
 
-/** A second factor that its member says they cannot pass any more: from `dueAt` on, a new password chosen by mail takes it away. */
+/** A second factor that its member says they lost: from `dueAt` on, a new password chosen by mail removes it. */
 export const factorRecovery = pgTable(
   'factor_recovery',
   {
@@ -271,13 +271,13 @@ export const factorRecovery = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     askedAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** Told by mail that it is due. */
+    /** When the mail left that says it is due. */
     toldAt: instant(),
   },
   (table) => [index().on(table.dueAt)],
 )
 
-/** Asked to be erased: done by a job once due, unless the member changes their mind before. */
+/** A requested erasure. A job carries it out once it is due, unless the member cancels it. */
 export const erasure = pgTable(
   'erasure',
   {
@@ -290,7 +290,7 @@ export const erasure = pgTable(
   (table) => [index().on(table.dueAt)],
 )
 
-/** A copy of everything that a member gave, made by a job and kept in the store under `key`, which nobody can guess, until it expires. */
+/** A copy of a member's data. A job makes it and stores it under `key`, which nobody can guess, until it expires. */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -309,8 +309,8 @@ export const dataExport = pgTable(
 )
 
 /**
- * A decision of the staff about a member, kept once it is over. A warning restricts nothing: it makes a member who is new stay new for longer. In force from
- * `startsAt` to `endsAt`, null being without end, unless it was lifted.
+ * A sanction by the staff, kept after it ends. A warning restricts nothing, but makes a new member stay new for longer. It is in force from `startsAt` to
+ * `endsAt` (null: without end) unless it was lifted.
  */
 export const sanction = pgTable(
   'sanction',
@@ -318,9 +318,9 @@ export const sanction = pgTable(
     id: uuid().primaryKey(),
     memberId: ofMember(),
     kind: text({ enum: ['warning', 'silence', 'suspension'] }).notNull(),
-    /** Words for the member. */
+    /** The reason that the member reads. */
     reason: text().notNull(),
-    /** The decision of moderation that it comes from. */
+    /** The moderation decision that imposed it. */
     decisionId: uuid().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
@@ -333,7 +333,7 @@ export const sanction = pgTable(
   ],
 )
 
-/** A member says they are a health professional. The picture that shows it is media of this request, deleted with the decision. */
+/** A request for the professional badge. The picture that proves the profession is media of this request, deleted with the decision. */
 export const professionalRequest = pgTable(
   'professional_request',
   {
@@ -349,9 +349,9 @@ export const professionalRequest = pgTable(
     decidedAt: instant(),
     /** Why it was refused. */
     reason: text(),
-    /** When an accepted request has to be shown anew. */
+    /** When the profession must be proved again. */
     recheckAt: instant(),
-    /** When the member was told that this comes near. */
+    /** When the member was reminded of that day. */
     remindedAt: instant(),
   },
   (table) => [

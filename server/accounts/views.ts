@@ -5,7 +5,6 @@ import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import type { Person, Portrait } from './people-queries.ts'
 import type { Account } from './queries.ts'
 
-/** The member as they see themselves. */
 export const meView = (
   { granted, consents: _consents, ...account }: Account,
   portrait: Portrait,
@@ -21,7 +20,7 @@ export const meView = (
   newUntil: actor.newUntil,
 })
 
-/** A member as their page shows them: the month in which they came, not the day. */
+/** Returns a member as their page shows them: with the month in which they joined, not the day. */
 export const profileView = (
   { id, username, createdAt, ...hiding }: Pick<Account, 'id' | 'username' | 'createdAt'> & HidingRow,
   person: Person | undefined,
@@ -37,7 +36,7 @@ export const profileView = (
   hidden: id === reader.id ? hiddenView(hiding) : null,
 })
 
-/** A member as others see them; one who is gone has neither name nor picture left. */
+/** Returns a member as others see them. A member who is gone has neither name nor picture. */
 export const authorView = (id: string, people: ReadonlyMap<string, Person>): Author => {
   const { username = null, avatar = null, isProfessional = false } = people.get(id) ?? {}
   return { id, username, avatar, isProfessional }

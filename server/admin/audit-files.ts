@@ -8,8 +8,8 @@ import { FORMAT, headLines } from './audit-head-queries.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * A copy of the whole audit log as verify-log.mjs reads it, line by line. People stand in it under their keys alone.
- * @param db  one instant of the database, or what is written meanwhile is missed
+ * Yields the whole audit log line by line, in the format of verify-log.mjs. Members appear only by their keys.
+ * @param db  a snapshot of the database: rows that are written meanwhile would otherwise be missed
  */
 export async function* auditFile(db: Reader, { audit, now }: Pick<Services, 'audit' | 'now'>): AsyncGenerator<string> {
   yield lineOf({ vecu: FORMAT, key: audit.publicKey })
@@ -25,7 +25,7 @@ export async function* auditFile(db: Reader, { audit, now }: Pick<Services, 'aud
     seq = last.seq
     hash = last.hash
   }
-  // Only somebody who writes past the triggers leaves one.
+  // Only somebody who bypasses the triggers can leave a row without a link.
   const unlinked = await db
     .select({ entry: auditEntry })
     .from(auditEntry)
@@ -52,7 +52,7 @@ const linkedAfter = (db: Reader, seq: number) =>
 
 type Linked = { seq: number | null; hash: string | null }
 
-/** A link whose row is gone stands there with nothing in it. */
+/** Returns a line of the log. A link whose row is gone has empty fields. */
 const rowLine = (entry: typeof auditEntry.$inferSelect | null, { seq, hash }: Linked) => ({
   seq,
   row: entry && rowText(entry),

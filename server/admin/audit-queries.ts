@@ -10,9 +10,9 @@ import { keptFrom } from '#server/moderation/queries.ts'
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
 /**
- * Returns what the staff did, latest first, one more than asked where there are more. A member who is gone is named nowhere; their key stays. It leaves out
- * lines on readings that are shown to members, for they would say who is a side of which case, for now any line that is kept from the reader themselves, and
- * any line on a case that is.
+ * Returns entries of the audit log, latest first; one more than asked where there are more. A member who is gone appears only by their key. Leaves out readings
+ * that members are shown, because they would reveal the sides of a case, entries that are still withheld from the reader, and entries on a case of the
+ * reader's.
  */
 export async function auditEntries(
   db: Reader,

@@ -19,7 +19,7 @@ import { isDrugBaseLoaded } from '#server/medication/drug-queries.ts'
 
 type Settled = Partial<Omit<LaunchItem, 'key'>> & { isDone: boolean }
 
-/** Returns what an operator has settled of this instance and what is missing, from its configuration, its log and its tables. */
+/** Returns the launch list: what the operator has set up and what is missing, from configuration, audit log and tables. */
 export async function launchOf({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): Promise<Launch> {
   const [admins, professionals, conferences, drugs, backedUpAt, restoredAt, mailedAt, waiting] = await Promise.all([
     holdersOf(db, ['admin']),
@@ -72,7 +72,7 @@ function contactItem({ contactMail, isContactSaid, legal }: Config): Settled {
   return { isDone: missing.length === 0, missing, value: contactMail }
 }
 
-/** Returns when one of these acts was written to the audit log last, or null. */
+/** Returns when one of these acts was last written to the audit log; null where it never was. */
 async function lastOf(db: Reader, acts: string[], also = sql`true`): Promise<Date | null> {
   const [row] = await db
     .select({ at: auditEntry.at })

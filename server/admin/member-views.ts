@@ -15,7 +15,7 @@ import { countReportsOf } from '#server/medication/overview.ts'
 import { moderationRecordOf } from '#server/moderation/queries.ts'
 import { countWritten } from '#server/posts/overview.ts'
 
-/** Members as a list shows them: without their address. */
+/** Returns members as a list shows them, without their address. */
 export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promise<AdminMember[]> {
   const people = await peopleOf(
     db,
@@ -28,7 +28,7 @@ export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promis
 }
 
 /**
- * Returns one member, for an admin. It holds nothing that they wrote to others and nothing of their health: numbers alone.
+ * Returns one member for an admin. It contains no content that they wrote to others and nothing about their health, only counts.
  * @throws Refusal NOT_FOUND
  */
 export async function memberDetail({ db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>, id: string) {

@@ -18,8 +18,8 @@ type Counted = Omit<Overview, 'waiting'>
 const recentCounts = recentOf(KEPT_MS, counts)
 
 /**
- * Returns counts of the instance, at most a minute old: however many look, they are made once a minute. Only the numbers of things that wait for the staff are
- * counted anew.
+ * Returns the counts of the instance, at most a minute old however many admins look. Only the numbers of things that wait for the staff are counted at each
+ * call.
  */
 export async function overviewOf(db: Db, { readerId, now }: { readerId: string; now: Date }): Promise<Overview> {
   const [counted, cases, professionals] = await Promise.all([
@@ -35,7 +35,7 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
   const window = daysUntil(now, GROWTH_WINDOW_DAYS)
   const shown = window.slice(-GROWTH_DAYS)
   const [windowStart, shownStart] = [startOf(window[0]!), startOf(shown[0]!)]
-  // The totals count as new all that came in since the first day of the charts, so that the two agree.
+  // The totals count as new what came since the first day of the charts, so that both agree.
   const since = shownStart
   const [members, posts, medicationReports, conferences, topSymptoms, topMedicationNames, ...daily] = await Promise.all(
     [
@@ -75,7 +75,7 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
   }
 }
 
-/** The last so many days in UTC, the oldest first, today the last. */
+/** Returns the last `days` days (UTC), oldest first, today included. */
 const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, i) => new Date(now.getTime() - (days - 1 - i) * DAY_MS).toISOString().slice(0, 10))
 

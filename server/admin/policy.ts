@@ -2,7 +2,7 @@ import type { Actor } from '#server/foundation/actor.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 
 /**
- * For admins whose right is in force.
+ * Demands an admin whose role is in force.
  * @throws Refusal FORBIDDEN
  */
 export function demandAdmin(who: Actor): void {

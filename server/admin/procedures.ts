@@ -24,7 +24,7 @@ import { memberDetail, memberViews } from './member-views.ts'
 import { overviewOf } from './overview.ts'
 import { demandAdmin } from './policy.ts'
 
-/** Texts that one admin tries. */
+/** How often an admin may try a text in the lexicon. */
 const TRIED = { name: 'lexicon-readings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)

@@ -28,7 +28,7 @@ const demandAdmin = ({ roles }: Member) => {
   if (!roles.includes('admin')) throw new Refusal('FORBIDDEN')
 }
 
-/** Requests of health professionals, of the admin's procedures. The lists tell names and numbers, the picture being read on its own. */
+/** The admins' procedures for requests of health professionals. Lists show names and numbers; a picture is read by a request of its own, which is logged. */
 export const professionalAdmin = {
   professionals: os.professionals.handler(async ({ context, input: { state, cursor, limit } }) => {
     const { db, actor } = context

@@ -13,7 +13,7 @@ import type { AppServices } from './services.ts'
 
 const Query = AuditFilter.extend({ format: CsvFormat.default('plain') })
 
-/** The audit log as a file, for admins: sent as it is read, however long it is. */
+/** Serves the audit log to admins as a file, streamed while it is read. */
 export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/admin/audit.csv', async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
@@ -22,7 +22,7 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices):
     demandAdmin(actor)
     const query = Query.safeParse(c.req.query())
     if (!query.success) throw invalidInput(...faultsOf(query.error.issues))
-    // A filter that is misspelt would be the whole log.
+    // A misspelt filter would otherwise return the whole log.
     const unknown = unknownKeys(Query, c.req.query())
     if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const { format, ...filter } = query.data

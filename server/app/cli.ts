@@ -47,7 +47,7 @@ ${BACKUP_USAGE}`
 
 const CLOCK = { now: () => new Date(), newId: () => v7() }
 
-/** The operator's commands. They work on the same database as the server, whether it runs or not. */
+/** Runs one of the operator's commands. They use the server's database, whether the server runs or not. */
 async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
   if (command === 'reset-second-factor') return resetFactor(args)
@@ -149,19 +149,19 @@ async function makeBackup(args: string[]): Promise<number> {
   const config = readConfig(process.env)
   demandServerFolder(config)
   return withPostgres(config, async (url) => {
-    // Recorded first, because a backup that is given up may have copied something already.
+    // The act is logged first, because an interrupted backup may already have copied data.
     await withDb(url, (db) => recordOfAll(db, config, 'instance.backed-up')).catch(ofEarlierVersion)
     return runBackup({ config, url }, given)
   })
 }
 
-/** Passes over a database without an audit log: a backup is made before the first start of a newer version too, whose log is not there yet. */
+/** Ignores a database without an audit log. A backup is also made before the first start of a newer version, when the log does not exist yet. */
 function ofEarlierVersion(error: unknown): void {
   if (!hasCode(error, ['42P01', '42703'])) throw error // undefined table, undefined column
   console.error('Not written to the audit log: the database is of an earlier version, or of none.')
 }
 
-/** Whether an error has one of these codes, or one that it wraps: Drizzle wraps those of the database. */
+/** Whether an error, or one that it wraps, has one of these codes. Drizzle wraps the errors of the database. */
 function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && codes.includes(at.code)) return true
   return false
@@ -181,7 +181,7 @@ async function restoreBackup(args: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
-  // Before anything is made: a name that was mistyped leaves nothing behind.
+  // This is checked before anything is created, so that a mistyped name leaves nothing behind.
   await readManifest(await openBackup(given.folder, given.identities))
   return withPostgres(config, async (url) => {
     const code = await runRestore({ config, url }, given)
@@ -214,8 +214,8 @@ const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instan
   )
 
 /**
- * A DATA_DIR that was mistyped would be made, with a new and empty database in it.
- * @throws ConfigError where no server has been: it makes PostgreSQL's folder first, or that of its scraps where PostgreSQL is somebody else's
+ * Demands a DATA_DIR in which a server has run. For a mistyped one, PostgreSQL would be started with a new and empty database.
+ * @throws ConfigError where there is neither PostgreSQL's folder nor the `work` folder of a server with an external database
  */
 function demandServerFolder({ databaseUrl, dataDir }: Config): void {
   if (existsSync(join(dataDir, databaseUrl ? 'work' : 'postgres/data'))) return
@@ -224,7 +224,7 @@ function demandServerFolder({ databaseUrl, dataDir }: Config): void {
   )
 }
 
-/** @param work  `isOwn` where no server runs, and PostgreSQL was started for this command */
+/** @param work  `isOwn` is true where no server runs and PostgreSQL was started for this command */
 async function withPostgres(config: Config, work: (url: string, isOwn: boolean) => Promise<number>): Promise<number> {
   if (config.databaseUrl) await demandReachable(config.databaseUrl)
   const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))

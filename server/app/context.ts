@@ -10,9 +10,9 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 /**
- * Whose limits a request counts against: the address of its socket or, through proxies we trust, the one they saw. IPv6 by /64, which is what one
- * household is given; IPv4 within IPv6 as IPv4.
- * @throws Refusal INVALID_INPUT where a proxy we trust says what is no address
+ * Returns a function that gives the address under which a request is limited: that of its socket, or the one that a trusted proxy reports. IPv6 addresses are
+ * cut to /64, the size that one household gets; IPv4 addresses within IPv6 count as IPv4.
+ * @throws Refusal INVALID_INPUT where a trusted proxy reports no valid address
  */
 export function addressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile(trustedProxies)
@@ -23,10 +23,10 @@ export function addressReader(trustedProxies: string[]): (request: IncomingMessa
   }
 }
 
-/** An IPv6 address with an IPv4 one in it, all written out. */
+/** The longest address, in characters: IPv6 with an IPv4 address in it. */
 const LONGEST = 45
 
-/** @returns undefined for what is no address */
+/** Returns the network address of a household; undefined where the text is no address. */
 export function household(said: string): string | undefined {
   const address = withoutPort(said)
   if (address.length > LONGEST || !ipaddr.isValid(address)) return undefined
@@ -35,12 +35,12 @@ export function household(said: string): string | undefined {
   return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()
 }
 
-/** Some proxies say the port too, another for each connection. */
+/** Removes the port, which some proxies add and which differs for each connection. */
 const withoutPort = (said: string) => /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said.replace(/^([\d.]+):\d+$/, '$1')
 
 type Minted = { context: Ctx; renewal: string[] }
 
-/** The only mint of actors: who asks is what their session says, and nothing in the request's body or path. */
+/** Makes the context of a request. Actors are made only here, from the session cookie and nothing in the body or the path. */
 export async function mintContext(
   services: Services,
   sessions: Sessions,

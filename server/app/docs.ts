@@ -37,8 +37,8 @@ const FILES: { path: string; type: string; read: () => Promise<Buffer | string> 
 const compressed = promisify(gzip)
 
 /**
- * The documentation, which anybody may ask for. Each file is made and compressed once: together they are megabytes, and made for each request a visitor's
- * script would leave no time for members.
+ * Serves the API documentation to anybody. Each file, megabytes together, is made and compressed once, because a visitor's script could otherwise block the
+ * server.
  */
 export function serveDocs(app: Hono<Env>): void {
   for (const { path, type, read } of FILES) {
@@ -58,7 +58,7 @@ export function serveDocs(app: Hono<Env>): void {
   }
 }
 
-/** Asked again at once, it answers what is being made; what failed is tried again. */
+/** Returns a function that runs `make` once and shares its result, concurrent calls included; a failure is not kept. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () =>

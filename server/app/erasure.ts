@@ -14,8 +14,8 @@ import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/commands/learn-words.ts'
 
 /**
- * The steps that erase a member's data which the end of their account would not remove by itself: one line a room. Rows that refer to the account in the
- * database go with it; `personal-data.ts` tells for every table which way it goes.
+ * One step per module that erases a member's data which the deletion of the account would not remove. Rows that refer to the account are deleted with it;
+ * `personal-data.ts` says for every table how its rows are removed.
  */
 const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
@@ -28,8 +28,8 @@ const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[
 ]
 
 /**
- * Erases every account whose day has come, and warns those whose day comes near. Each step may be done again: the next run goes on with what a crash left
- * half-way, and one account that fails does not hold up the others.
+ * Erases every account that is due, and warns inactive members. Each step may be repeated: the next run continues what a crash interrupted, and a failure at
+ * one account does not stop the others.
  */
 export async function eraseDue(services: Services): Promise<void> {
   const failures: unknown[] = []
@@ -57,8 +57,8 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
 }
 
 /**
- * Forgets, once an account is gone and nothing names it any more, what its posts taught the search, and has PostgreSQL gather its statistics anew, where single
- * values of rows that are gone would stand longest.
+ * Removes what the posts of an erased account taught the search, once no row names the account, and has PostgreSQL analyze its tables again, because column
+ * statistics may hold single values of deleted rows.
  */
 export async function forgetErased({ db, ...services }: Services): Promise<void> {
   await forgetWords({ db, ...services })

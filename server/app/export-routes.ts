@@ -10,8 +10,8 @@ import type { AppServices } from './services.ts'
 import { pathOnly } from './unread-query.ts'
 
 /**
- * The file of a copy of a member's data, to its owner's session alone. A visitor's, a stranger's, one that is over, not ready or gone cannot be told from
- * one that never was.
+ * Serves the file of a data export to a session of its owner. Every other request gets the same answer as for an export that never existed: of a visitor,
+ * another member, or for an export that is expired, not ready or deleted.
  */
 export function serveExports(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/me/exports/:id/file', pathOnly, async (c) => {

@@ -42,7 +42,7 @@ import { noticeViews } from './notices.ts'
 type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
   /** Returns the ids of those among these notices that the member is shown. */
   shownOf: (notices: readonly NoticeFacts[]) => Promise<ReadonlySet<string>>
-  /** In which what was understood is named. */
+  /** The language in which readings of the member's stories are named. */
   language: Language
   memberId: string
   addressOf: (postId: string) => string
@@ -51,8 +51,8 @@ type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
 type Section = (source: Source) => PromiseLike<object> | AsyncIterable<object>
 
 /**
- * All that a member gave, or that names them: one line for each matter, as it stands in `donnees.json`. `personal-data.ts` says of every table in which it
- * is, or why in none; `export/read-me.ts` what each is.
+ * The sections of `donnees.json`: all that a member gave, or that names them. `personal-data.ts` says in which section each table is, or why it is in none;
+ * `export/read-me.ts` explains each section.
  */
 export const SECTIONS = {
   account: ({ db, memberId }) => exportAccount(db, memberId),
@@ -98,7 +98,7 @@ export const SECTIONS = {
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
 } satisfies Record<SectionName, Section>
 
-/** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
+/** Writes a member's data export as a zip: their data as JSON, the files that they uploaded, and a page that explains both. */
 export async function writeCopy(services: Services, owner: Reachable, path: string): Promise<void> {
   const { db, config, reader, storage, now } = services
   const source: Source = {

@@ -108,29 +108,32 @@ import { writeCopy } from './export.ts'
 import { noticeViews } from './notices.ts'
 
 const EACH_MINUTE = '* * * * *'
-/** So many fit before the next run, which is a try too: the last is 15 to 30 s after the first. A server that was killed leaves work that is to be taken up at once. */
+/**
+ * The number of retries that fit before the next run, which tries again anyway: the last follows the first by 15 to 30 s. The work of a server that was killed
+ * is so resumed quickly.
+ */
 const RETRIES_IN_A_MINUTE = 4
 const RETRIES_IN_MINUTES = 8
 
-/** Jobs of mails name their readers: they are not kept once done. */
+/** Jobs of mails name their readers, so they are deleted soon after they are done. */
 const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
-/** Links in mails are secrets, and over within a day: their jobs are not tried again then. */
+/** Links in mails are secrets and expire within a day; their jobs are not retried after that. */
 const FOR_A_DAY = { ...FORGOTTEN_SOON, retryLimit: 300 }
 /**
- * Requests to collect garbage are one job each, because they are written in transactions: one that is dropped for another that waits is lost where that other
- * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
+ * Each request to collect garbage is a job of its own. Merging it with a waiting one would lose it where that one runs before this transaction commits. They
+ * are retried for an hour, within which the sweep runs anyway, so that they do not pile up while the store is unavailable.
  */
 const FOR_AN_HOUR = { retryLimit: 20 }
-/** A person waits for the result, and is told when it cannot be made. */
+/** A person waits for the result, and is told when it fails for good. */
 const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
-/** A notification that comes later is no news any more. */
+/** A push notification is useless after a few hours. */
 const FOR_HOURS = { retryLimit: 60 }
-/** For jobs that may take hours, such as packing hours of picture anew: one that is thought to be over is begun beside itself. */
+/** For jobs that may take hours, such as making a replay. A job that exceeds this limit counts as lost, and a second one starts beside it. */
 const FOR_LONG = { expireInSeconds: 4 * 3_600 }
-/** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
+/** Push services answer in 0.1 s or in 10 s; the slow ones must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 
-/** Lists in one place every handler: those of each event, by room, and those that the clock starts. Each may run twice. */
+/** Returns all handlers: those of events, by module, and those that run by the clock. Each may run twice. */
 export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(postPublished, { 'matching.search-published': searchFor, 'moderation.check-published': checkPost }),
   ...on(postEdited, { 'matching.search-edited': searchFor, 'moderation.check-edited': checkPost }),
@@ -142,7 +145,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcomeChange, 'moderation.check-outcome': checkPost }),
   ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
   ...on(postRemoved, {
-    // An event of it would tell a recipient whom the author blocked that they were here, and when.
+    // A pushed event would reveal to a recipient whom the author blocked that the author was active, and when.
     'notifications.forget-post': (services, { postId }) =>
       forgetSubject(services, postId, { except: 'match', isQuiet: true }),
   }),
@@ -195,13 +198,13 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(URGENT_QUEUE, tellUrgent),
   handle(DECIDED_QUEUE, tellDecision),
   handle(APPEAL_DECIDED_QUEUE, tellAppeal),
-  // Listed before the queue whose failed jobs go to it.
+  // This handler must be listed before the queue that hands its failed jobs to it.
   handle(EXPORT_FAILED, giveUpExport),
   handle(EXPORT_REQUESTED, (services, job) => makeExport(services, writeCopy, job), {
     options: { ...FOR_MINUTES, ...FOR_LONG },
     deadLetter: EXPORT_FAILED,
   }),
-  // It walks through all words of the search: one job that waits does it for several accounts.
+  // The job goes through all words of the search, so one waiting job serves several accounts.
   handle(GOODBYE_SENT, forgetErased, { options: ONCE }),
 
   handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FOR_A_DAY }),
@@ -235,7 +238,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     },
     { retryLimit: RETRIES_IN_A_MINUTE },
   ),
-  // At start too: a restore may have brought back members who were erased since.
+  // It also runs at start, because a restore may have brought back members who were erased since.
   ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true, retryLimit: RETRIES_IN_MINUTES }),
   ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }, { retryLimit: RETRIES_IN_MINUTES }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
@@ -250,15 +253,15 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('27 3 * * *', { 'observatory.take-snapshot': takeDaily }),
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
-  // At start too: a server that was away at night turns the day then; once a day and report in any case.
+  // It also runs at start, for a server that was down at night; each report is handled once a day in any case.
   ...every('47 2 * * *', { 'medication.turn-day': turnDay }, { atStart: true }),
-  // At start too: a server that was away for days learns at once who is established by now.
+  // It also runs at start, for a server that was down for days and does not know who is established by now.
   ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   ...every('21 2 * * *', { 'medication.rekey': rekeyMedications }, { atStart: true }),
   ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
   ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),
-  // At no start, when all others read everything anew; so more than once a day, for a server that is away at night.
+  // It does not run at start, when all other jobs reread everything; so it runs several times a day, for a server that is down at night.
   ...every('41 3,9,15,21 * * *', { 'posts.forget-words': (services) => forgetWords(services) }, { notAtStart: true }),
   ...every('47 4 * * *', { 'moderation.forget': forgetEvidence }),
   ...every('23 5 * * *', { 'accounts.recheck-professionals': recheckProfessionals }),

@@ -12,8 +12,8 @@ export type Health = {
 const PATIENCE_MS = 2_000
 
 /**
- * Whether this server can do its work now, part by part. Without its Redis it does all of it, alone; without a relay (TURN) calls show each one's
- * address, which both agree to first. Whether the relay itself answers is not tried.
+ * Returns, part by part, whether this server can do its work. Without Redis it still works, alone; without a TURN relay calls show the two addresses, to which
+ * both members agree first. Whether the relay itself answers is not checked.
  */
 export async function healthOf({
   config,

@@ -39,19 +39,19 @@ import type { AppServices } from './services.ts'
 import { refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
-/** Where mail programs send a form by themselves (RFC 8058): the link in the address is all that counts. */
+/** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
 const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
 const FLOOD = { name: 'requests', points: 600, seconds: 60 }
-// A page of the feed shows dozens of pictures.
+// One page of the feed shows dozens of pictures.
 const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
-/** After so many seconds a part that was away is worth another try; its absence is logged no more often. */
+/** Seconds after which the client may retry a part that was unavailable; also the interval at which its absence is logged. */
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web.
- * @param patienceMs  how long a page waits for its first answers
+ * Builds the HTTP application: the API twice (typed at /rpc, REST at /api), sign-in, documentation, and the web.
+ * @param patienceMs  how long a page waits for its prefetched answers
  */
 export function openHttp(appServices: AppServices, webRoot: string | undefined, patienceMs = PATIENCE_MS): Hono<Env> {
   const { services, auth, sessions } = appServices
@@ -97,7 +97,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     await next()
   })
 
-  // Requests that come during a check share its answer: nobody is refused one, and each check looks at the database and the store.
+  // Requests during a check share its answer, so that none is refused although each check queries the database and the store.
   let checking: Promise<Health> | undefined
   app.get('/api/health', async (c) => {
     checking ??= healthOf(services).finally(() => (checking = undefined))
@@ -118,7 +118,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     }
   const paths = ['/api/*', '/rpc/*'] as const
   for (const path of paths) app.use(path, guard(FLOOD))
-  // Before what compresses answers: these are compressed already.
+  // Mounted before the compression, because these files are already compressed.
   serveDocs(app)
   for (const path of paths) {
     app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }))
@@ -145,7 +145,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
       const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
-      // Headers set on this response would be lost: an answer that is made of another takes the headers that it began with.
+      // A response made from another one keeps the headers that it began with, so headers set on this one would be lost.
       const headers = new Headers(response.headers)
       const body = gzipped(c, headers, new Uint8Array(await response.arrayBuffer()))
       if (body.byteLength > 0) headers.set('content-length', String(body.byteLength))
@@ -165,25 +165,24 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
   return app
 }
 
-/** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
+/** Whether somebody follows a link from another site, such as a mail in a webmail. Such a request only reads, and the other site cannot see the answer. */
 const isVisit = ({ req }: Context) =>
   req.method === 'GET' &&
   req.header('sec-fetch-mode') === 'navigate' &&
   (!req.path.startsWith('/api/') || VISITED.test(req.path))
 
 /**
- * The addresses of the API that people are led to from elsewhere. Other questions of a member or the staff leave something: a reading of a case is recorded,
- * and a member who asks for a room is in it.
+ * The addresses of the API that may be opened by a link from elsewhere. Other GET requests have effects: reading a case is logged, and reading a room joins it.
  */
 const VISITED =
   /^\/api\/(?:auth\/identity\/callback|notifications\/unsubscribe\/[^/]+|conferences\/[^/]+\/calendar\.ics|observatory\/.+|docs|openapi\.json)$/
 
 type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; tellAway: (error: unknown) => void }
 
-/** The answers that go with a page; those that are not known in time are left out. */
+/** The answers that are sent with a page. Answers that are not ready in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
-/** The day that goes with its page, and the language of its member's account; both are left out where they are not known in time. */
+/** The day that is sent with its page, and the language of the member's account. Both are left out where they are not ready in time. */
 type OwnDayAnswered = { day?: OwnDay; language?: Language; isVisitor: boolean; renewal: string[] }
 
 function serveWeb(
@@ -198,7 +197,7 @@ function serveWeb(
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  // Files under names that stay: the service worker is among them, which must not be an old one.
+  // These files keep their names, so browsers must revalidate them; an old service worker would be harmful.
   app.get(
     '/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}',
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
@@ -214,7 +213,7 @@ function serveWeb(
   })
   app.get('*', async (c) => {
     const { answers, isMissing = false, renewal } = await answersFor(c)
-    // However late the answers are, a community that begins must not be shown as a full one with nothing in it.
+    // Even without answers the page must know that the community is new, because it would otherwise look like a full one without content.
     const asking = {
       hasMember: hasMember(config, c.req.raw.headers),
       isFounding: isFoundingAsKnown(services.db) ?? false,
@@ -229,7 +228,7 @@ function serveWeb(
     )
   })
 
-  /** Whatever goes wrong here, the page is served: it asks for its day itself, and goes on with what the device knows. */
+  /** Never fails: without its day the page asks for it, and shows what the device knows. */
   async function ownDayFor(c: Context<Env>): Promise<OwnDayAnswered> {
     if (!isOpened(c)) return { isVisitor: false, renewal: [] }
     const patience = openPatience(patienceMs)
@@ -256,17 +255,17 @@ function serveWeb(
     }
   }
 
-  /** Whatever goes wrong here, the page is served: it asks for itself, and says what is wrong. */
+  /** Never fails: without its answers the page asks for them, and shows what is wrong. */
   async function answersFor(c: Context<Env>): Promise<Answered> {
     if (!isOpened(c)) return { renewal: [] }
     const { pathname, search } = new URL(c.req.url)
     const patience = openPatience(patienceMs)
     const asking = async () => {
       await limits.takeInMemory(FLOOD, c.get('address'))
-      // Answers that nobody would wait for are asked twice: here, and by the screen. None is begun.
+      // On a late server nothing is prefetched: the page would not wait, and the screen would ask a second time.
       return isLate() ? undefined : mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }
-    // Answers that are known when another part fails or is late go with the page all the same.
+    // Answers that are ready are sent even if another part fails or is late.
     let renewal: string[] = []
     let answers: PrefetchedAnswers | undefined
     let isMissing = false
@@ -302,17 +301,17 @@ function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: stri
   return c.body(body, status, Object.fromEntries(headers))
 }
 
-/** Whether a person opens the page in a window of its own: not as a script, a picture or a text of some page. */
+/** Whether a browser opens the page in a tab, and does not load it as a script or a picture. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
-/** Mail programs send a form of their own with the link of a mail (RFC 8058). */
+/** Procedures that accept unknown fields: mail programs send a form of their own (RFC 8058). */
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
 type ProcedureCall = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
 
 /**
- * Refuses a parameter that a procedure does not know, by its name, because its sender would take a parameter that is passed over for done; and one that would be
- * read as something else than it says.
+ * Refuses unknown parameters by name, because their sender would believe that they were applied, and parameters that would be read as something else than they
+ * say.
  */
 async function refusePassedOver<Answer>({
   next,
@@ -329,18 +328,18 @@ async function refusePassedOver<Answer>({
 
 const Step = z.union([z.string(), z.number()])
 
-/** The envelope of an input at the typed door: the values, and which of them are of a type that JSON lacks. */
+/** The envelope of an input at /rpc: the values, and which of them have a type that JSON lacks. */
 const Envelope = z.object({
   json: z.unknown().optional(),
   meta: z.array(z.tuple([z.literal(Object.values(STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES))]).rest(Step)).optional(),
 })
 
-/** The same where files come along, as the other fields of a form: where each of them belongs. */
+/** The envelope of an input with files, which are further fields of a form: `maps` says where each belongs. */
 const FormEnvelope = Envelope.extend({ maps: z.array(z.array(Step)) })
 
 type TypedRequest = { method: string; url: URL; body(): Promise<unknown> }
 
-/** Has a request refused that holds more than the envelope's own two fields, or a list of types that is none: both would be passed over. */
+/** Refuses a request whose envelope has other fields, or whose `meta` is invalid: the library would ignore both. */
 function enveloped<Request extends TypedRequest>(request: Request): Request {
   if (request.method === 'GET')
     for (const given of request.url.searchParams.getAll('data')) demandEnvelope(jsonIn(given))
@@ -360,7 +359,7 @@ function demandEnvelope(given: unknown) {
   if (unread.length > 0) throw invalidInput(unknownFaults(unread))
 }
 
-/** @throws INVALID_INPUT where this holds more than the schema reads, or is none */
+/** @throws INVALID_INPUT where the value has fields that the schema does not read, or does not match it */
 function demandWhole<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const faults = inputFaults(schema, given)
   const { data, error } = schema.safeParse(given)
@@ -376,14 +375,14 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Refuses a query where the parameters are in the body, because nobody would read it. */
+/** Refuses query parameters on a request whose parameters are in its body, because nothing would read them. */
 function demandReadQuery(c: Context, prefix: '/rpc' | '/api') {
   const isRead = c.req.method === 'GET'
   if (ONE_CLICK.test(c.req.path) || (prefix === '/api' && isRead)) return
   refuseUnreadQuery(c, (name) => isRead && name === 'data')
 }
 
-/** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */
+/** Turns an input that its schema refused into INVALID_INPUT with the code of every field. The input is neither logged nor echoed. */
 async function typedInputFaults<Answer>({
   next,
   input,
@@ -401,7 +400,7 @@ async function typedInputFaults<Answer>({
   }
 }
 
-/** Turns an error that is thrown around the procedure, not by it, into INVALID_INPUT: it comes of a body that cannot be read. */
+/** Turns an error that is thrown outside the procedure into INVALID_INPUT: the body could not be decoded. */
 async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()
@@ -413,7 +412,7 @@ async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer
 const invalidInput = (fields: FieldFault[]) =>
   new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
 
-/** A refusal outside any procedure, in the shape that each of the two APIs gives its errors. */
+/** Returns a refusal outside any procedure, in the error format of the API that was called. */
 function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   const { status } = ERRORS[code]
   const body = { defined: true, code, status, message: code, ...(data !== undefined && { data }) }

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 
-/** How often the line for a connection is looked at: one that is gone by the next look is no wait worth mentioning. */
+/** How often the queue for a database connection is checked. A wait that ends before the next check is too short to matter. */
 const LOOK_MS = 100
 const WINDOW_MS = 1_000
-/** A turn of the event loop that takes so long is late. */
+/** A turn of the event loop that takes longer counts as late. */
 const LATE_TURN_NS = 100 * 1e6
 
 export type Lateness = {
-  /** Whether what is begun now would be answered late: others have been waiting for a connection, or this process does not come to its work. */
+  /** Whether a request that begins now would be answered late: requests wait for a connection, or the event loop is blocked. */
   isLate: () => boolean
   close: () => void
 }

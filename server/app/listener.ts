@@ -5,22 +5,22 @@ import { listenAt } from '#server/foundation/net/port.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 const DRAIN_MS = 2_000
-/** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
+/** Longer than proxies keep an idle connection. If the server closed first, a request on its way would be lost. */
 const KEEP_ALIVE_MS = 75_000
 
-/** How long a connection may take to send a head or a body: a sender by drops holds it no longer. A part of an upload is 8 MB at the most. */
+/** How long a connection may take to send headers and body, so that a slow sender cannot hold it. A part of an upload is at most 8 MB. */
 const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
-/** The most connections, sockets of the live channel among them; more are closed as they come, and the proxy in front asks again. */
+/** The most connections, live sockets included. Further ones are closed at once, and the proxy in front tries again. */
 const CONNECTIONS_MAX = 20_000
 const BOUNDS = { ...PATIENCE, connections: CONNECTIONS_MAX }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
-/** Whether a request asks for the live socket. An address that is none, such as "//", must not end the process. */
+/** Whether a request asks for the live socket. An invalid address such as "//" must not throw. */
 const isLiveSocket = ({ url = '/', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://door')?.pathname === '/api/live'
 
-/** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
+/** Opens the port. It answers 503 until `answer` is called; `drain` waits for the requests under way. */
 export async function openListener(
   { port, host, ...site }: Pick<Config, 'port' | 'host' | 'https' | 'baseUrl'>,
   { connections, ...patience }: typeof BOUNDS = BOUNDS,
@@ -49,7 +49,7 @@ export async function openListener(
     async drain() {
       const closed = new Promise((settle) => server.close(settle))
       server.closeIdleConnections()
-      // Sockets of the live channel do not belong to the HTTP server any more: it waits for them, but the live channel cuts those that stay when it is closed.
+      // The HTTP server no longer counts the live sockets as its own but still waits for them; the live channel cuts the remaining ones when it closes.
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, DRAIN_MS)
       await Promise.race([closed, late.promise])

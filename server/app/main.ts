@@ -16,14 +16,14 @@ const aborted = new AbortController()
 let starting: Promise<Running> | undefined
 let stopping: Promise<void> | undefined
 
-// Before anything is started: a signal at any moment must leave no PostgreSQL behind.
+// Registered before anything starts, because a signal at any moment must not leave a PostgreSQL running.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 function stop(code: number): Promise<void> {
   aborted.abort()
   stopping ??= (async () => {
-    setTimeout(() => process.exit(1), 9_500).unref() // whatever hangs, the promise of 10 s holds
-    const running = await starting?.catch(() => undefined) // a start given up stops what it had started
+    setTimeout(() => process.exit(1), 9_500).unref() // the promised 10 s hold, whatever hangs
+    const running = await starting?.catch(() => undefined) // a failed start has stopped what it had started
     await running?.stop()
     process.exit(code)
   })()
@@ -52,7 +52,7 @@ try {
   }
 }
 
-/** Returns the message of an error that the operator can mend, in one sentence; of a defect, all there is. */
+/** Returns one sentence for an error that the operator can fix; the whole error for a defect. */
 function sayable(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   return isUnavailable(error) ? 'PostgreSQL went away while the server was starting.' : error

@@ -12,15 +12,15 @@ import { postById } from '#server/posts/queries.ts'
 
 type AskedFile = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
-/** The right by which a file is seen: as a member, or as one of the staff, whose looking is written down. */
+/** In which role a file is seen: as a member, or as staff, whose view is logged. */
 export type Sight = { as: 'member' } | { as: 'verifier' } | { as: 'moderator'; caseId: string }
 
 const MEMBER: Sight = { as: 'member' }
 
 /**
- * Returns the right by which this member may see a file; undefined for none. Its owner may always see it, others by the rule of the room whose subject took it:
- * the file of a post, everybody who may read it; of a member, everybody who may see their picture; of a conference, every member; one that shows a profession,
- * admins while it waits for them. The staff sees the subject of a case too, also while it is hidden. This is the one page that knows every subject of media.
+ * Returns the role in which this member may see a file; undefined where they may not. Owners always may; others by the policy of the module whose subject uses
+ * it: a post's file for all who may read the post, an avatar for all who may see it, a conference's file for every member, a proof of profession for admins
+ * while it waits. Staff may see the files of a reported subject even while it is hidden. This file alone knows every subject of media.
  */
 export async function sightOf(db: Reader, who: Member, file: AskedFile): Promise<Sight | undefined> {
   if (!file.readyAt) return undefined

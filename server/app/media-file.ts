@@ -4,7 +4,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
 import { askedRange } from './media-range.ts'
 
-/** A stored file, which never changes: its `etag` is good for all its parts. One that is not `isKept` leaves nothing in the browser. */
+/** A stored file, which never changes, so one `etag` serves all its ranges. Browsers may keep it only where `isKept` is true. */
 type Stored = { path: string; type: string; etag: string; isKept?: boolean }
 
 /**
@@ -22,7 +22,7 @@ export async function sendFile(storage: Store, request: HonoRequest, file: Store
   if (isListed(request.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
   const size = await storage.size(file.path)
   if (size === undefined) throw new Refusal('NOT_FOUND')
-  // A part is only of use to whoever has the rest of this very file.
+  // A range is only useful to a client that holds the rest of the same file.
   const isTheSame = [undefined, file.etag].includes(request.header('if-range'))
   const range = askedRange(isTheSame ? request.header('range') : undefined, size)
   if (range === 'outside') {

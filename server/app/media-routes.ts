@@ -18,11 +18,11 @@ import { sendFile } from './media-file.ts'
 import type { AppServices } from './services.ts'
 import { pathOnly } from './unread-query.ts'
 
-/** Serves the files that members send and see. A file that is not theirs to see does not exist for them, and no file does for a visitor. */
+/** Serves uploads and downloads of files. A file that a member may not see is answered as one that does not exist, and so is every file for a visitor. */
 export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices): void {
   const uploads = openUploads(services)
 
-  /** Answers whoever asks, and renews their session. */
+  /** Wraps a route: makes the context, and renews the session's cookies. */
   const asked = (answer: (ctx: Ctx, c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const response = await answer(context, c)
@@ -68,7 +68,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
     asked(async (ctx, c) => {
       const { actor } = ctx
       const id = c.req.param('id') ?? ''
-      // An invalid id is answered alike: for anybody who is not of the staff there is no such place.
+      // An invalid id gets the same answer, so that only staff can tell that this route exists.
       if (!isStaff(actor) || isSuspended(actor) || !Id.safeParse(id).success) throw new Refusal('NOT_FOUND')
       const kept = await readKeptPicture({ ...ctx, actor }, id)
       return sendFile(ctx.storage, c.req, { ...kept, isKept: false })
@@ -80,7 +80,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
   })
 }
 
-/** Writes down each look of the staff at a file that is not every member's to see, before it is answered. */
+/** Logs that staff look at a file which not every member may see, before it is sent. */
 async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
   if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
   if (sight.as === 'verifier')

@@ -10,7 +10,7 @@ import { healthOf } from './health.ts'
 
 type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'live' | 'redis' | 'storage'> & { pool: pg.Pool }
 
-/** Adds the figures that are looked up when they are asked for. All servers share the queues, and so each tells the same of them. */
+/** Adds the metrics that are measured when they are scraped. The servers share the queues, so each reports the same numbers of them. */
 export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
   const { config, db, jobs, live, pool } = watched
   metrics.add({
@@ -53,7 +53,7 @@ export function addReadings(metrics: OpenMetrics, queues: readonly string[], wat
     },
   })
 
-  // Two figures share one query, which the one that is asked for first makes.
+  // Two metrics share one query, made by whichever is collected first.
   let looking: ReturnType<typeof look> | undefined
   const look = async () => {
     const waiting = new Map((await jobs.backlog(db)).map((each) => [each.queue, each]))

@@ -20,7 +20,8 @@ import { meTooAmong, meToosTold } from '#server/posts/me-too-queries.ts'
 import { openStories, type PostSummary, postsById } from '#server/posts/queries.ts'
 
 /**
- * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
+ * Returns the content of each notice, read now from the module that owns its subject. Nothing is copied into notices, so nothing outlasts a deletion, a hiding
+ * or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
   if (notices.length === 0) return new Map()
@@ -87,7 +88,7 @@ const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders, isC
   return views
 }
 
-/** Whether a post still says that its author is better: an author who takes that back takes back the notices of it. */
+/** Whether a post still says that its author is better. If they take that back, its notices disappear. */
 const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
 
 /** Tells of the members who still say "me too" and whom the author is shown: the latest by name. */

@@ -11,10 +11,10 @@ import type { AppServices } from './services.ts'
 
 const DOWNLOADS = { name: 'observatory-files', points: 60, seconds: 60 }
 const Query = z.object({ format: CsvFormat.default('plain') })
-/** They change once a day. */
+/** The files change once a day. */
 const HOUR = 'public, max-age=3600'
 
-/** The observatory's figures as files, to anyone. */
+/** Serves the observatory's figures to anyone as files. */
 export function serveObservatory(app: Hono<Env>, { services }: AppServices): void {
   app.get('/api/observatory/files/:name', async (c) => {
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))

@@ -1,11 +1,11 @@
-/** How a page is called in a browser's tab, and by what a link to it is known elsewhere. */
+/** The title of a page in the browser's tab, and the description that other sites show with a link to it. */
 type Head = { title: string; description: string }
 
 const NAME = 'Vécu'
 
 /**
- * The pages that visitors reach and hand on, in French as every page is served. The titles are those that their screens give to the tab. No other address says
- * more than the name of the site: what a member reads is no business of a program that draws links.
+ * The pages that visitors reach and share, in French, because every page is served in French. The titles are those of the tabs. Every other address gives only
+ * the site's name: what a member reads must not reach a program that previews links.
  */
 const HEADS: Readonly<Record<string, Head>> = {
   '/': {

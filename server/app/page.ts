@@ -9,15 +9,15 @@ import type { Config } from '#server/foundation/config.ts'
 import { headFor } from './page-heads.ts'
 import { preloadMaker } from './preloads.ts'
 
-/** Facts that the page is to know beside its answers. `hasMember`: a member signed in before in the browser that asks; `isFounding`: the community begins. */
+/** Facts for the page. `hasMember`: a member signed in with this browser before. `isFounding`: the community is only beginning. */
 type Asking = { hasMember: boolean; isFounding: boolean }
 
-/** `isKnown`: a screen has this address; if not, the page says that it is not there. */
+/** `isKnown`: a screen has this address. Otherwise the page says that nothing is there. */
 export type Page = { html: string; nonce: string; isKnown: boolean }
 
 /**
- * The browser's one page, made for each answer: a fresh nonce, the browser's share of the configuration, and what this address needs first:
- * its scripts, and the answers to what its screen would ask. An address that visitors hand on has a name and a picture of its own (page-heads.ts).
+ * Returns a function that makes the HTML of an address: a fresh nonce, the public part of the configuration, the scripts of its screen and the prefetched
+ * answers. An address that visitors share has its own title and picture (page-heads.ts).
  */
 export function pageMaker(
   webRoot: string,
@@ -59,13 +59,13 @@ export function pageMaker(
 
 const MeAnswer = z.object({ member: z.object({ language: Language }) })
 
-/** Returns the language of the account that the page is for, which a browser without a choice of its own starts in; French for anybody else. */
+/** Returns the language of the member's account, in which a browser without a choice of its own starts; French for anybody else. */
 function languageOf(answers: PrefetchedAnswers | undefined): Language {
   const me = answers?.answers.find(({ path }) => path.join('.') === 'accounts.me')
   return MeAnswer.safeParse(me?.json).data?.member.language ?? 'fr'
 }
 
-/** Returns the page with this head in place of the name and description that it has by itself. */
+/** Returns the page with this head in place of the default title and description. */
 const named = (template: string, head: string | undefined): string =>
   head === undefined
     ? template
@@ -82,5 +82,5 @@ export function ownDayMaker(webRoot: string): (day: OwnDay | undefined, language
     template.replace('%LANGUAGE%', language ?? '').replace('%DAY%', () => (day ? embedded(day) : ''))
 }
 
-/** Returns JSON for an element of the page, which no text in it can end. */
+/** Returns JSON for an element of the page. Its `<` are escaped, so that no text can end the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-// The process that draws PDFs, so that the one that answers requests does not: see server/foundation/work/worker-pool.ts.
+// Draws PDFs in a child process, so that the server keeps answering: see server/foundation/work/worker-pool.ts.
 
 import { drawnPdf } from '#server/foundation/text/pdf-workers.ts'
 import { serveTasks } from '#server/foundation/work/worker-process.ts'

@@ -1,10 +1,10 @@
 import type { SectionName } from './export/section-names.ts'
 
-/** Tells what becomes of a table's rows when a member is erased, and where they are in the copy of a member's data. */
+/** How a table's rows are removed when a member is erased, and where they are in the member's data export. */
 export type Treatment = {
-  /** Every column that can hold words, or name a member or a thing; '*' for a table of a library's. */
+  /** Every column that can hold text, or an id of a member or a thing; '*' for a table of a library. */
   columns: string
-  /** `cascade`: its foreign key takes it with the account. `by`: what removes or empties it. `none`: why no member is in it. */
+  /** `cascade`: the foreign key removes the rows with the account. `by`: the function that removes or empties them. `none`: why they hold no personal data. */
   erased: 'cascade' | { by: string } | { none: string }
   exported: SectionName | { not: string }
 }

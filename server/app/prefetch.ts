@@ -8,18 +8,18 @@ import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { lastSeqOf } from '#server/foundation/work/events.ts'
 import { router } from './router.ts'
 
-/** Milliseconds that a page waits for its answers: what takes longer it can ask for itself. */
+/** Milliseconds that a page waits for its answers. A screen requests slower ones itself. */
 export const PATIENCE_MS = 400
 
 type Client = RouterClient<typeof router>
 
 type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & {
   answer: (client: Client) => Promise<unknown>
-  /** Asks for the thing that the address names: where it does not exist for the person who asks, neither does the page. */
+  /** The query for the thing that the address names. If the reader may not see that thing, the page does not exist for them either. */
   isSubject?: true
 }
 
-/** The first queries of the screen at an address, each written exactly as its room in the browser writes it. */
+/** The first queries of each screen, with exactly the input that its web module sends. */
 const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
   {
     address: /^\/$/,
@@ -117,10 +117,10 @@ const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) =
 const serializer = new StandardRPCJsonSerializer()
 
 /**
- * Answers the first queries of an address's screen, by the same procedures and for the same person. An answer that fails, or is late, is left out: the screen
- * then asks itself, and says what is wrong. `isMissing`: the thing that the address names does not exist for the member who asks; visitors are never told.
+ * Answers the first queries of a screen through the same procedures and for the same actor. An answer that fails or is late is left out: the screen then asks
+ * itself, and shows what is wrong. `isMissing`: the thing that the address names does not exist for this member; visitors are never told.
  * @param address  path and query of the page
- * @param live     where the events of the member who asks stood before, from `liveOf`
+ * @param live     the number of the member's last event before these answers, from `liveOf`
  */
 export async function prefetched(
   context: Ctx,
@@ -132,7 +132,7 @@ export async function prefetched(
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
   const answersTo = (asks: Ask[]) =>
     batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, ask)))))
-  // Those of the screen apart: what every page brings does not wait for them.
+  // The screen's queries are a batch of their own: those that every page has need not wait for them.
   const asked = [
     answersTo([me, ...(live ? [unread, unreadTalks, currentCall] : [])]),
     answersTo(asksOf(address, screens)),
@@ -146,7 +146,8 @@ export async function prefetched(
 }
 
 /**
- * Returns the number of the member's last live event. It is to be read first: later events are told on the live socket, whether or not the answers hold them.
+ * Returns the number of the member's last live event. Must be read before the answers: later events are then delivered by the live socket, whether or not the
+ * answers hold them.
  */
 export async function liveOf({ actor, db }: Ctx): Promise<PrefetchedAnswers['live']> {
   return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
@@ -159,7 +160,7 @@ export type Patience = {
   end: () => void
 }
 
-/** Begins to wait for so many milliseconds, for all answers together. */
+/** Starts one time limit for all answers together. */
 export function openPatience(milliseconds: number): Patience {
   const waiting = new AbortController()
   const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
@@ -167,8 +168,8 @@ export function openPatience(milliseconds: number): Patience {
 }
 
 /**
- * Returns the first queries of an address. A query in the address narrows the feed, or opens a tab of it: the screen asks for that itself. The address still
- * names the same thing.
+ * Returns the first queries of an address. With a query string, which filters the feed or opens a tab, the screen asks for its lists itself; only the subject
+ * is prefetched.
  */
 function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
   for (const { address, asks } of screens) {
@@ -214,7 +215,7 @@ async function answerTo(
     const [json, meta] = serializer.serialize(await answer(client))
     return { ...asked, json, meta }
   } catch (error) {
-    // Nothing has an invalid id.
+    // An invalid id names nothing.
     if (isSubject && error instanceof ORPCError && (error.status === 404 || error.status === 400)) return MISSING
     if (error instanceof ORPCError && error.status < 500) return undefined
     throw error

@@ -12,12 +12,12 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** A route's own code as the build names it: by its file, such as `post.$id.tsx`. */
+/** The name of a route's chunk in the build manifest, made from its file, such as `post.$id.tsx`. */
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * For an address, links to the scripts of its screen and of the frames that it stands in, so that they are fetched along with the first ones and not after them;
- * undefined for an address that no screen has. Read once from what the build wrote down; without that, no links.
+ * Returns a function that gives the preload links of an address: the chunks of its screen and of its layouts, so that they load together with the first ones.
+ * It returns undefined for an address without a screen. The build manifest is read once; without one there are no links.
  */
 export function preloadMaker(webRoot: string): (path: string) => string | undefined {
   const file = join(webRoot, '.vite/manifest.json')
@@ -36,7 +36,7 @@ export function preloadMaker(webRoot: string): (path: string) => string | undefi
       [...found].filter((needed) => !first.has(needed)),
     )
   }
-  // A frame and its first screen have one address: the screen, whose name is longer, comes first.
+  // A layout and its index screen have the same address; the screen has the longer name and comes first.
   const screens = routes
     .toSorted((one, other) => other.name.length - one.name.length)
     .map((route) => ({ address: route.address, links: linksFor(route) }))
@@ -44,7 +44,7 @@ export function preloadMaker(webRoot: string): (path: string) => string | undefi
   return (path) => screens.find(({ address }) => address.test(path))?.links
 }
 
-/** This chunk and all that it imports, each once. */
+/** Returns this chunk and all chunks that it imports, each once. */
 function neededBy(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   if (found.has(key)) return []
   found.add(key)
@@ -55,13 +55,13 @@ function neededBy(manifest: Manifest, key: string, found = new Set<string>()): s
 const linksOf = (manifest: Manifest, keys: readonly string[]): string =>
   keys
     .flatMap((key) => manifest[key] ?? [])
-    // Fetched after the files that the first frame is drawn with.
+    // Low priority: the files of the first paint come first.
     .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 
 /**
- * The addresses that a route's file stands for: `post.$id` for /post/ and one part more, `index` for the root, `dashboard.index` for /dashboard. A
- * part that ends with `_` stands in no frame of that name, under the same address.
+ * Returns the pattern of the addresses of a route's file: `post.$id` is /post/ and one segment, `index` the root, `dashboard.index` /dashboard. A segment that
+ * ends with `_` has the same address but is not nested in the layout of that name.
  */
 function addressOf(name: string): RegExp {
   const parts = name

@@ -9,9 +9,9 @@ export const READ_USAGE = `  read [--language fr]   read one text a line from st
                          keeps the words of lexicon/terms`
 
 /**
- * Reads one text a line from standard input and writes one JSON a line: language, present, absent and relatives as {feature, name, quote}, and unread words.
- * A text that is too long to be read is answered by {error}.
- * @param args  `--language`: in which texts are read and things named; otherwise each text tells
+ * Reads texts from standard input, one a line, and writes one line of JSON for each: language; present, absent and relatives as {feature, name, quote}; unread
+ * words. For a text that is too long it writes {error}.
+ * @param args  `--language`: the language of the texts and names; without it each text's own is detected
  * @returns     the exit code
  */
 export async function readTexts(args: string[]): Promise<number> {

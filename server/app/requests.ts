@@ -7,15 +7,15 @@ import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { type RequestContext, requestContext, runInContext } from '#server/foundation/work/request-context.ts'
 import type { Env } from './context.ts'
 
-/** Who hears of requests and jobs: the log, the figures and, where they are wanted, traces. */
+/** Where requests and jobs are reported: log, metrics, and traces where enabled. */
 export type Witnesses = { log: Log; metrics: Metrics; tracing: Tracing | undefined }
 
-/** The route that serves every page of the web, and answers whatever nothing else does. */
+/** The route of all pages of the web, which also answers any unknown address. */
 const PAGES = '/*'
 
 /**
- * Follows each request from its first step to the head of its answer. It gets an id of our own, which its answer, its lines in the log and its trace say. Only
- * the template of its address is told, because addresses hold ids and words that were searched for.
+ * Reports each request from its first step to the head of its answer. The request gets an id, which is in the answer, the log and the trace. Only the route's
+ * template is reported, because an address holds ids and search terms.
  */
 export const followRequests =
   ({ log, metrics, tracing }: Witnesses): MiddlewareHandler<Env> =>
@@ -46,7 +46,7 @@ export const followRequests =
       })
   }
 
-/** Tells of which procedure a request is: its address would say less of a typed call, and too much of any other. */
+/** Reports the procedure of a request instead of its address, which says too little at /rpc and too much at /api. */
 export async function tellProcedure<Answer>({
   path,
   next,
@@ -59,7 +59,7 @@ export async function tellProcedure<Answer>({
   return next()
 }
 
-/** The same reactions, each of whose jobs is followed from its beginning to its end. */
+/** Returns the same handlers with each job reported from beginning to end. */
 export const followJobs = (reactions: readonly EventHandler[], { log, metrics, tracing }: Witnesses): EventHandler[] =>
   reactions.map(({ run, ...reaction }) => ({
     ...reaction,

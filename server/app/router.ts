@@ -32,7 +32,7 @@ import { legal } from './legal-facts.ts'
 import { live } from './live-events.ts'
 import { noticeViews } from './notices.ts'
 
-/** Every procedure of the contract, from the room that answers it. */
+/** Every procedure of the contract, with the module that implements it. */
 export const router = {
   accounts,
   security,

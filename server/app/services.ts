@@ -43,18 +43,18 @@ export type AppServices = {
   services: Services
   auth: ReturnType<typeof openAuth>
   sessions: Sessions
-  /** Whether what is asked of this server now would be answered late. */
+  /** Whether this server is overloaded, so that a request that begins now would be answered late. */
   isLate: () => boolean
-  /** Absent: nobody asks for figures. */
+  /** Undefined where metrics are disabled. */
   metrics: OpenMetrics | undefined
-  /** Absent: nothing is traced. */
+  /** Undefined where tracing is disabled. */
   tracing: Tracing | undefined
-  /** Starts the work that follows from what happens. */
+  /** Starts the job queue. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** How often each server tends the broadcasts that go through it. It is no job, because one server alone does a job. */
+/** How often each server checks its own broadcasts. This is no job, because only one server runs a job. */
 const SUPERVISE_MS = 60_000
 
 /** The limits for one file: long enough for the largest on a slow machine. */
@@ -66,7 +66,7 @@ const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
 type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
-/** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
+/** Opens everything that the modules need, over a migrated database. If a part fails, those already open are closed again. */
 export async function openAppServices(options: AppServicesOptions): Promise<AppServices> {
   const opened: (() => unknown)[] = []
   const close = () => runCleanup(opened, options.log)
@@ -78,7 +78,7 @@ export async function openAppServices(options: AppServicesOptions): Promise<AppS
   }
 }
 
-/** @param opened  how each thing is closed, in the order in which they are opened: what stands on another is closed before it */
+/** @param opened  the close functions, in the order in which the parts were opened; they are called in reverse */
 async function open(
   { config, databaseUrl, secret, log, now = () => new Date() }: AppServicesOptions,
   opened: (() => unknown)[],
@@ -95,7 +95,7 @@ async function open(
   opened.push(reader.close)
   const tracing = config.tracing && (await openTracing(config.tracing, log))
   if (tracing) opened.push(tracing.close)
-  // A connection outlives the request that it was opened for.
+  // A connection outlasts the request in which it was opened, so its loss is logged outside that request's context.
   const lost = (error: Error) => detach(() => log.warn({ err: error }, 'database connection lost'))
   const pool = openPool(databaseUrl, lost, config.databaseConnections)
   opened.push(() => pool.end())
@@ -119,7 +119,7 @@ async function open(
     log,
     authenticate: async (headers) => {
       const found = await sessions.memberOf(headers)
-      // A suspended member hears nothing; they can read why they are suspended.
+      // A suspended member gets no live events; they can still read why they are suspended.
       if (!found || isSuspended(found.member)) return undefined
       return { memberId: found.member.id, sessionId: found.member.sessionId }
     },
@@ -131,7 +131,7 @@ async function open(
     originAllowed: originCheck(config.baseUrl),
   })
   opened.push(live.close)
-  /** Has something closed after the live sockets: a part that hears of them, when they go for example, has to be there until they are closed. */
+  /** Registers a close function to run after the live sockets are closed, for parts that are told when a socket closes. */
   const afterLive = (closed: () => unknown) => opened.splice(opened.indexOf(live.close), 0, closed)
   const newId = () => v7({ msecs: now().getTime() })
   const takenLimits = openLimits(pool, redis)

@@ -19,11 +19,11 @@ import { type AppServices, openAppServices } from './services.ts'
 export type Running = {
   appServices: AppServices
   port: number
-  /** Where the figures are told; undefined where nobody asks for them. */
+  /** The port of the metrics; undefined where they are disabled. */
   metricsPort: number | undefined
-  /** Where PostgreSQL lies; undefined when it is somebody else's, by DATABASE_URL. */
+  /** The folder of our own PostgreSQL; undefined for an external one (DATABASE_URL). */
   cluster: { home: string; isElsewhere: boolean } | undefined
-  /** Settles when PostgreSQL died under the server. */
+  /** Settles when PostgreSQL dies while the server runs. */
   failed: Promise<void>
   /** Drains and stops, within 10 s. */
   stop(): Promise<void>
@@ -36,17 +36,18 @@ type StartServerOptions = {
   signal?: AbortSignal
   /** Whether it does jobs too: servers that share a database may leave them to others. */
   works?: boolean
-  /** Called with each step as it begins, in words for the operator. */
+  /** Called at the beginning of each step, with a sentence for the operator. */
   onStep?: (step: string) => void
 }
 
-/** Together with the listener's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
+/** With the listener's 2 s and PostgreSQL's 3.5 s (embedded-stop.ts) well within the 10 s of a stop. */
 const CLOSE_MS = 2_500
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /**
- * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
- * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
+ * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the services and their jobs.
+ * @throws ConfigError with a sentence that names the variable: port in use, database or Redis unreachable, database that cannot be prepared, DATA_DIR not
+ *         usable
  */
 export async function startServer({
   config,
@@ -108,7 +109,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config, signal?: AbortSign
   return { databaseUrl, cluster: undefined, failed: new Promise<void>(() => {}), close: async () => {} }
 }
 
-/** Turns a refusal by somebody else's PostgreSQL into an error for its operator to mend; one by our own is a defect. */
+/** Turns an error of an external PostgreSQL into a ConfigError that its operator can fix. An error of our own PostgreSQL is a defect. */
 async function prepared<T>({ databaseUrl }: Config, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -10,8 +10,8 @@ import type { TopicRules } from '#server/foundation/live/live-topics.ts'
 import { hiddenFrom, postsById, readablePosts } from '#server/posts/queries.ts'
 
 /**
- * Makes the rules for who may watch a topic, and hear of it. Members who look at a post that was hidden or removed since hear that it changed, and find it
- * gone.
+ * Makes the rules for who may watch a topic and get its broadcasts. A member who looks at a post that is hidden or removed meanwhile gets the broadcast, and
+ * then finds the post gone.
  */
 export function topicRules(db: Reader, now: () => Date): TopicRules {
   const roomNews = openRoomNews(db, now)
@@ -32,7 +32,7 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
     },
     async mayHear(signal) {
       if (signal.kind === 'feed') return mayHearOfNew(db, signal)
-      // Watching the one thing was allowed, and the change of a post says whose it is: a block that came later is looked at here.
+      // The right to watch was checked before. A broadcast about a post names its author, so that a block made since then is checked here.
       return signal.of || (signal.kind === 'post' && signal.by) ? mayHearOf(db, signal) : () => true
     },
     newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
@@ -44,7 +44,7 @@ const idsOf =
   (topic: Topic): string[] =>
     topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []
 
-/** Everyone watches the feed, but a post is not for those who share a block with its author; hidden, it is its author's only. */
+/** Everyone may watch the feed, but a new post is broadcast only to members who share no block with its author; a hidden one only to its author. */
 async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: string) => boolean> {
   const post = (await postsById(db, [id])).get(id)
   if (!post) return () => false
@@ -53,9 +53,8 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 }
 
 /**
- * An act at a post is not for those who share a block with who acts, nor for anybody else while these have not consented, or are gone by now with
- * their blocks: where these look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts. All who saw the words that a
- * withdrawal (`by`) takes away hear of it.
+ * An act is broadcast only to members who share no block with those who act. If one of these has withdrawn consent or is gone, nobody else gets it: such
+ * members see no change, and a broadcast would reveal the act. All who saw content that is withdrawn (`by`) get the broadcast of its withdrawal.
  */
 async function mayHearOf(
   db: Reader,

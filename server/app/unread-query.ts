@@ -3,9 +3,9 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { unknownFaults } from '#server/foundation/unknown-keys.ts'
 
 /**
- * Refuses a query that nothing reads: its sender would take it for done.
- * @param isRead  which parameters are read
- * @throws Refusal INVALID_INPUT naming those that are not
+ * Refuses query parameters that nothing reads, because their sender would believe that they were applied.
+ * @param isRead  says which parameters are read
+ * @throws Refusal INVALID_INPUT that names the others
  */
 export function refuseUnreadQuery(
   { req }: Pick<Context, 'req'>,
@@ -15,7 +15,7 @@ export function refuseUnreadQuery(
   if (unread.length > 0) throw new Refusal('INVALID_INPUT', { fields: unknownFaults(unread) })
 }
 
-/** For routes that read their path alone. */
+/** Refuses any query, for routes that read only their path. */
 export const pathOnly: MiddlewareHandler = async (c, next) => {
   refuseUnreadQuery(c)
   await next()

@@ -8,12 +8,12 @@ import type { AppServices } from './services.ts'
 const FLOOD = { name: 'well-known', points: 60, seconds: 60 }
 const HEADS_MS = 60_000
 
-/** Days for which the words of security.txt are said to hold: under the year that RFC 9116 recommends, and anew at each answer. */
+/** Days until security.txt expires: less than the year that RFC 9116 allows, and counted from each answer. */
 const HOLDS_DAYS = 180
 
 /**
- * The addresses that search engines and other programs may read: the pages about the site itself that visitors are shown. No story of a member is among them,
- * though some can be read by anybody who has the address: nobody takes back what a search engine has found once.
+ * The addresses that search engines may index: the pages about the site itself. No member's story is among them, though some are readable by anybody with the
+ * address, because what a search engine has indexed cannot be taken back.
  */
 const READABLE = [
   ...['/$', '/commencement$', '/ce-qui-a-aide$', '/fiches', '/legal/', '/expert-conferences', '/observatoire'],
@@ -21,7 +21,7 @@ const READABLE = [
 ]
 const ROBOTS = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n')
 
-/** Serves the files that other programs look for under addresses that they all know. */
+/** Serves the files under /.well-known, robots.txt and others that programs look for. */
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
   const { config, limits, now } = services
   const heads = openHeads(services)
@@ -34,11 +34,11 @@ export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void 
   app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
   app.get('/.well-known/change-password', (c) => c.redirect('/settings/sign-in#mot-de-passe', 302))
-  // Password managers ask first for an address that must not be there: they do not believe a site that answers everything.
+  // Password managers first request an address that must not exist, and distrust a site that answers it.
   app.get('/.well-known/*', (c) => c.notFound())
 }
 
-/** Reads the signed heads of the audit log. One line a day is added to them: within a minute all who ask share one reading. */
+/** Returns a function that reads the signed heads of the audit log, of which one a day is added. Requests within a minute share one reading. */
 function openHeads(services: AppServices['services']): () => Promise<string> {
   let [read, staleAt] = [Promise.resolve(''), 0]
   return () => {

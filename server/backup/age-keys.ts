@@ -14,8 +14,9 @@ const PRIVATE_KEY = 'AGE-SECRET-KEY-'
 export type Cipher = { encrypter: Encrypter; decrypter: Decrypter }
 
 /**
- * A cipher for public keys of age (age1…). A backup reads back what it has written, so it encrypts for a key of its own too, which is kept nowhere.
- * @throws BackupRefused where one is no public key
+ * Makes a cipher for public keys of age (age1…). A backup is verified after it is written, so the cipher also encrypts for a key of its own, which is never
+ * stored.
+ * @throws BackupRefused where a key is invalid
  */
 export async function cipherFor(recipients: readonly string[]): Promise<Cipher> {
   const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
@@ -25,7 +26,7 @@ export async function cipherFor(recipients: readonly string[]): Promise<Cipher> 
     } catch (cause) {
       throw notPublic(recipient, cause)
     }
-  // Among keys that withstand quantum computers one that does not would be the weakest.
+  // A mix is only as strong as its weakest key, so post-quantum recipients get a post-quantum key.
   const isHybrid = recipients.every((recipient) => /^age1(tag)?pq1/.test(recipient))
   const own = await (isHybrid ? generateHybridIdentity() : generateX25519Identity())
   encrypter.addRecipient(await identityToRecipient(own))
@@ -34,7 +35,7 @@ export async function cipherFor(recipients: readonly string[]): Promise<Cipher> 
 }
 
 function notPublic(given: string, cause: unknown): BackupRefused {
-  // A private key that was given by mistake is not repeated: what is said here is logged.
+  // A private key that was given by mistake is not repeated, because messages are logged.
   return given.toUpperCase().startsWith(PRIVATE_KEY)
     ? new BackupRefused('--encrypt-to takes the public key (age1…), and was given a private one. Keep that elsewhere.')
     : new BackupRefused(`${given} is no public key of age: one begins with age1, and age-keygen tells it.`, { cause })

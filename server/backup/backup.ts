@@ -23,11 +23,10 @@ import { throttled } from './throttled-log.ts'
 import { VERSION } from './version.ts'
 
 export type BackUp = {
-  /** URL of the database. */
   url: string
   storage: Pick<Store, 'open'>
   config: KeyConfig
-  /** New, or empty. */
+  /** A folder that does not exist, or is empty. */
   folder: string
   /** Public keys of age, whose owners alone can read the backup; with none it is not encrypted. */
   encryptTo?: readonly string[]
@@ -35,9 +34,9 @@ export type BackUp = {
 }
 
 /**
- * Copies the whole instance to a folder while it works: every table as it is at one instant, then every file that those rows name, and the keys that are
- * kept beside them. The manifest is written last: without it a folder is no backup.
- * @throws BackupRefused where the folder is not empty, a public key is none, there is nothing to back up, or the store is not the one of this database
+ * Copies the whole instance to a folder while it runs: every table as of one instant, then every file that those rows name, then the keys in DATA_DIR. The
+ * manifest is written last; a folder without one is no backup.
+ * @throws BackupRefused where the folder is not empty, a public key is invalid, there is nothing to back up, or the store is not the one of this database
  */
 export async function backUp({ url, storage, config, folder: path, encryptTo = [], say }: BackUp): Promise<Manifest> {
   const secret = await secretInUse(config)
@@ -74,7 +73,7 @@ export async function backUp({ url, storage, config, folder: path, encryptTo = [
 
 type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchema' | 'tables' | 'leftOut' | 'sequences'>
 
-/** Copies all tables as they are at one instant. Before that instant they are locked against changes of the schema, for as long as the copying takes. */
+/** Copies all tables as of one instant. Until the copy is complete they are locked against changes of the schema. */
 async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp['say']): Promise<Database> {
   const made = await demandStarted(client)
   await client.query(WRITTEN_ALIKE)

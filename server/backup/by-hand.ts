@@ -20,7 +20,7 @@ export type Parts = {
 
 /**
  * Sorts the objects of a database into those that a backup can keep and those that it cannot.
- * @throws BackupRefused where what is copied could not be restored: something of ours is not there any more, or a newer version has made more
+ * @throws BackupRefused where a restore would be impossible: an object of ours is missing, or a newer version has made more
  */
 export async function partsOf(client: Client, migrations: Manifest['migrations']): Promise<Parts> {
   if (!knownMigrations(migrations))
@@ -30,7 +30,7 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
   const rooms = tablesMadeBy(migrations.length)
   const there = await tablesOf(client)
   demandNothingGone(rooms, there)
-  /** Libraries’ tables may be older than what is known of them, and lack something. */
+  /** A library’s tables may be of an older version, and lack columns that are listed here. */
   const made = new Map([...rooms, ...tablesOfJobs(), [MIGRATION_LIST, LIST_COLUMNS]])
   const ours = there.flatMap((table) => {
     const own = made.get(table.name)

@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 
-/** The schemas that are ours: the rooms', the list of migrations, the job queue. */
+/** Our schemas: the modules', the list of migrations, the job queue. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
-/** Whatever this database or this user prefers, values are written and read in one way, and as long as it takes. */
+/** Settings for reading and writing: one format for values, whatever the defaults of database or user are, and no time limit. */
 export const WRITTEN_ALIKE = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 3; set row_security = off; set statement_timeout = 0`
 
-/** A table by its qualified name, "public.post", with the columns that hold what was written into them, those that are computed left out. */
+/** A table by its qualified name, "public.post", with its columns except generated ones. */
 export type Table = { name: string; columns: string[] }
 
 /** Every table there is, the parts of a partitioned one left out. */
@@ -25,7 +25,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** A sequence, and the column that counts by it; `table` and `column` are null of one that stands alone. */
+/** A sequence and the column that uses it; `table` and `column` are null for a sequence without a column. */
 type CountedBy = { name: string; table: string | null; column: string | null }
 
 export async function countersOf(client: Client): Promise<CountedBy[]> {
@@ -45,7 +45,7 @@ export async function countersOf(client: Client): Promise<CountedBy[]> {
 
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
-/** Where these sequences stand now: they know no snapshot, and are never behind one. */
+/** Returns the current values of these sequences. Sequences are not part of a snapshot, and never behind it. */
 export async function sequencesAt(client: Client, names: readonly string[]): Promise<Sequence[]> {
   const found: Sequence[] = []
   for (const name of names) {

@@ -9,8 +9,8 @@ import { BackupRefused } from './refused.ts'
 type Thing = { type: string; identity: string }
 
 /**
- * Removes, in the transaction under way, the tables that a server which nobody used has made, with all that they depend on. Each object is dropped by its name,
- * and never with "cascade": an object that depends on it is somebody’s.
+ * Removes, in the current transaction, the tables that an unused server has made, with all that belongs to them. Each object is dropped by its name and never
+ * with "cascade", because an object that depends on it belongs to somebody else.
  * @throws BackupRefused where there is a member, or an object that is not Vécu’s: a table, a view, a function, a type, a queue, or an object elsewhere that
  * depends on ours
  */
@@ -27,7 +27,7 @@ export async function clearUnused(client: pg.Client): Promise<void> {
 
   for (const type of ['table', ...BESIDE_TABLES]) {
     const named = things.filter((thing) => thing.type === type).map(({ identity }) => identity)
-    // All in one statement, since they depend on each other; PostgreSQL drops text search configurations one at a time.
+    // One statement drops them all, since they depend on each other; text search configurations can only be dropped one at a time.
     const at = type.startsWith('text search') || named.length === 0 ? named : [named.join(', ')]
     for (const each of at) await drop(client, `${type} ${each}`)
   }

@@ -63,7 +63,7 @@ export async function runVerify({ folder: path, identities }: VerifyArgs): Promi
   return faults.length > 0 ? 1 : 0
 }
 
-/** Says it on stderr, which a nightly run sends to somebody. */
+/** Reports objects that were added by hand on stderr, because a nightly run mails it. */
 function sayByHand(manifest: Manifest): void {
   const byHand = byHandIn(manifest)
   if (byHand.length > 0)

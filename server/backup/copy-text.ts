@@ -4,7 +4,7 @@ import { linesOf } from '#server/foundation/text/byte-lines.ts'
 /** A row of a table by column, each as text. */
 export type TextRow = Record<string, string | null>
 
-/** PostgreSQL writes no longer value than a gigabyte; what is read here holds names and keys. */
+/** The longest line that is read, in bytes. PostgreSQL allows values of 1 GB, but the columns read here hold names and keys. */
 const LINE_MOST = 1 << 20
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 

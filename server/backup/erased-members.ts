@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ERASED } from './manifest.ts'
 
 /**
- * Returns the path of the list of erased members, so that a restore of an older backup does not bring them back: one line each, the day and the digest of an id
- * that is random. It tells nothing to anybody without a backup that holds that id. It lies in DATA_DIR, outside the database that would forget it, and in every
+ * Returns the path of the list of erased members, by which a restore of an older backup does not bring them back. A line holds the day and the digest of a
+ * random member id, which says nothing without a backup that holds that id. The list is in DATA_DIR, because the database forgets erased members, and in every
  * backup.
  */
 export const erasedFile = (dataDir: string): string => join(dataDir, ERASED)

@@ -51,7 +51,7 @@ function openMeter() {
   return { stream, read: () => ({ bytes, lines, sha256: hash.digest('hex') }) }
 }
 
-/** Writes a file whole or not at all, whatever happens to the power. */
+/** Writes a file whole or not at all, even if the power fails. */
 export async function writeSmall(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const fresh = `${path}.new`

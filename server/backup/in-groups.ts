@@ -1,4 +1,4 @@
-/** The most items in a group: so many files are asked of the store at once. */
+/** The number of files that are requested from the store at a time. */
 const AT_ONCE = 8
 
 export async function* inGroups<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {

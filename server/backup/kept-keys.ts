@@ -21,5 +21,5 @@ export const ownKeys = ({ secret, vapidPrivateKey, auditPrivateKey }: KeyConfig)
 export const secretInUse = async ({ secret, dataDir }: KeyConfig): Promise<string | undefined> =>
   secret ?? (await ifThere(readFile(keyFile(dataDir, 'secret'), 'utf8')))?.trim()
 
-/** Tells one secret from another, and nothing of it: second factors are encrypted with it, so a backup says with which. */
+/** Returns a fingerprint of a secret, which does not reveal it. Second factors are encrypted with the secret, so a backup records which one was in use. */
 export const printOf = (secret: string): string => scryptSync(secret, 'vecu backup', 16).toString('hex')

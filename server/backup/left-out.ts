@@ -1,6 +1,6 @@
 import { MAIL_QUEUE } from '#server/accounts/mail-jobs.ts'
 
-/** Tables of which no row is backed up, and why. Every row of all other tables is backed up, of a new table too, but for those that `UNFINISHED` leaves out. */
+/** Tables whose rows are not backed up, and why. All rows of any other table, a new one included, are backed up, except those that `UNFINISHED` leaves out. */
 export const LEFT_OUT: Record<string, string> = {
   'public.presence': 'Who is connected to which server now. It is unlogged: a crash empties it too.',
   'public.room_presence': 'Who is in a room now. It is unlogged too.',
@@ -20,8 +20,8 @@ export const LEFT_OUT: Record<string, string> = {
 }
 
 /**
- * SQL: the rows of these tables that are backed up. Jobs that are done hold links of mails, and are soon removed; a mail that still waits with a link is left
- * out, since no link works after a restore.
+ * SQL: which rows of these tables are backed up. Finished jobs may hold links of mails and are soon deleted. A waiting mail with a link is left out too, since
+ * no link works after a restore.
  */
 export const UNFINISHED: Record<string, string> = {
   'pgboss.job': `state in ('created', 'retry', 'active') and not (name = '${MAIL_QUEUE.name}' and data ? 'link')`,

@@ -9,8 +9,8 @@ import { type Manifest, tableFile } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
 /**
- * Loads every table of a backup into a schema that was just made, in the transaction under way. Foreign keys are taken off and made again at the end, which
- * looks at all rows at once and in no order. Triggers, which would count again what was counted, come after it, with the SQL sources.
+ * Loads every table of a backup into a new schema, in the current transaction. Foreign keys are dropped and made again at the end, which checks all rows at
+ * once, in any order. Triggers would count rows a second time, so they are made afterwards, with the SQL sources.
  */
 export async function loadTables(client: Client, folder: BackupFolder, manifest: Manifest): Promise<void> {
   await demandSame(client, manifest)
@@ -24,7 +24,7 @@ export async function loadTables(client: Client, folder: BackupFolder, manifest:
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name, columns } of manifest.tables) {
     await client.query(`delete from ${quoted(name)}`) // what making the schema wrote
-    // An older backup may hold what is left out today: nobody is let in by it either.
+    // An older backup may hold rows that are left out today, such as sessions; they are not restored either.
     if (name in LEFT_OUT) continue
     const copied = await folder.open(tableFile(name))
     if (!copied) throw new BackupRefused(`${tableFile(name)} is missing.`)
@@ -42,7 +42,7 @@ export async function loadTables(client: Client, folder: BackupFolder, manifest:
       .catch(misfit(`Rows of ${table} (${name})`))
 }
 
-/** Tables were changed by hand where the backup was made: what they held then is not what the migrations let them hold. */
+/** Makes an error handler: the backup's tables were changed by hand, so their rows do not fit the migrations. */
 const misfit = (what: string) => (cause: unknown) => {
   throw cause instanceof pg.DatabaseError && /^(2[23]|42)/.test(cause.code ?? '')
     ? new BackupRefused(
@@ -52,7 +52,7 @@ const misfit = (what: string) => (cause: unknown) => {
     : cause
 }
 
-/** The tables of the backup are those that its migrations made. */
+/** Demands that the tables of the backup are those that its migrations made. */
 async function demandSame(client: Client, { tables, leftOut }: Manifest): Promise<void> {
   const there = await tablesOf(client)
   const columnsOf = new Map(there.map(({ name, columns }) => [name, new Set(columns)]))

@@ -25,7 +25,7 @@ const shape = z.strictObject({
   format: z.literal(FORMAT),
   /** The version in package.json. */
   vecu: z.string(),
-  /** When the tables were as they are here. */
+  /** The instant as of which the tables were copied. */
   takenAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
@@ -34,7 +34,7 @@ const shape = z.strictObject({
   /** The version of the job queue’s own schema. */
   jobSchema: count,
   tables: z.array(z.strictObject({ name: qualified, columns: z.array(column).min(1), rows: count, ...written.shape })),
-  /** Tables that were there, and of which no row is kept: see left-out.ts; and what was added by hand, columns too: see by-hand.ts. */
+  /** Tables of which no row is kept (left-out.ts), and tables and columns that were added by hand (by-hand.ts). */
   leftOut: z.array(z.string()),
   sequences: z.array(z.strictObject({ name: qualified, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({
@@ -45,10 +45,10 @@ const shape = z.strictObject({
     stored: count,
     /** Removed by a member while the backup was made. */
     removed: count,
-    /** Named, and nowhere to be found: lost before this backup. */
+    /** Files that rows name and that are missing: lost before this backup. */
     lost: count,
   }),
-  /** The keys that were kept from DATA_DIR/keys: those that the environment sets are not among them. `secretPrint` tells which secret was in use either way. */
+  /** The keys that were copied from DATA_DIR/keys; those that the environment sets are not. `secretPrint` identifies the secret in use in either case. */
   keys: z.array(z.strictObject({ name: z.enum(['secret', 'vapid', 'audit']), ...written.shape })),
   secretPrint: z.string(),
   erased: z.strictObject(written.shape).nullable(),

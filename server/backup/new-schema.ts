@@ -8,7 +8,7 @@ import { BackupRefused } from './refused.ts'
 type Versions = Pick<Manifest, 'vecu' | 'migrations' | 'jobSchema'>
 
 /**
- * Makes the tables as the backup knew them, in the transaction under way, without triggers; the migrations made since, and the SQL sources, are for after it.
+ * Makes the tables of the backup's version, in the current transaction and without triggers. The later migrations and the SQL sources run afterwards.
  * @throws BackupRefused where this version does not know those migrations
  */
 export async function makeSchema(client: Client, { vecu, migrations, jobSchema }: Versions): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeSchema(client: Client, { vecu, migrations, jobSchema }
   await makeJobSchema(client, jobSchema)
 }
 
-/** The tables of the job queue, of the version that the backup holds: the next start of a server brings them forward. */
+/** Makes the job queue's tables in the version of the backup. The next start of a server upgrades them. */
 async function makeJobSchema(client: Client, wanted: number): Promise<void> {
   await client.query(withinTransaction(jobPlan()))
   const { rows } = await client.query<{ version: number }>(`select version from ${JOBS}.version`)
@@ -36,7 +36,7 @@ async function makeJobSchema(client: Client, wanted: number): Promise<void> {
     )
   for (let version = ours; version > wanted; version--)
     await client.query(withinTransaction(getRollbackPlans(JOBS, version)))
-  // Its plans are made for a transaction of their own, which is short.
+  // The library's plan sets short timeouts for a transaction of its own.
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }
 

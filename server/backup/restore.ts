@@ -31,7 +31,7 @@ export type Restore = {
   identities?: readonly string[]
   /** Paths of further lists of erased members, from later backups. */
   erased: readonly string[]
-  /** The secret of the backup is lost: whoever has a second factor needs help to get in, and everybody signs in anew. */
+  /** The secret of the backup is lost: members with a second factor need help to sign in, and everybody must sign in again. */
   isSecretLost: boolean
   say: (line: string) => void
 }
@@ -43,10 +43,10 @@ export type Restored = {
 }
 
 /**
- * Restores a backup into an instance that nobody uses yet: the tables in one transaction, before whose end the files are stored, so that all of it is there or
- * nothing. Then it runs the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. No
- * server may run on the instance meanwhile.
- * @throws BackupRefused where the backup is not whole or not known, or the instance holds something already
+ * Restores a backup into an unused instance: the tables in one transaction, before whose commit the files are stored, so that everything is restored or
+ * nothing. Then runs the later migrations and the SQL sources. Members who were erased since the backup are erased at the next start of a server. No server may
+ * run meanwhile.
+ * @throws BackupRefused where the backup is incomplete or unknown, or the instance is not empty
  */
 export async function restore(given: Restore): Promise<Restored> {
   const { url, storage, config, isSecretLost, say } = given
@@ -63,7 +63,7 @@ export async function restore(given: Restore): Promise<Restored> {
   let erasedAgain: number
   try {
     await demandAlone(client)
-    // A server that is started now waits, and then finds everything.
+    // A server that is started meanwhile waits for this lock, and then finds everything.
     await lockMigrations(client)
     await client.query('begin')
     await clearUnused(client).catch(notOwned)
@@ -94,7 +94,7 @@ export async function restore(given: Restore): Promise<Restored> {
   return { manifest, erasedAgain }
 }
 
-/** Has members whose warning was on its way warned anew at once, by the newest schema: older ones did not note it. */
+/** Has members warned again at once whose warning was queued when the backup was made. It runs after the migrations, because older schemas lack the column. */
 async function forgetQueuedWarnings(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -110,7 +110,7 @@ function notOwned(error: unknown): never {
   throw error instanceof BackupRefused ? error : (unpreparable(error) ?? error)
 }
 
-/** Refuses a secret that is not the backup's: all that was encrypted and signed with that one would be lost, which is better known before than after. */
+/** Demands the backup's secret. With another one, all that was encrypted and signed would be lost, so the restore is refused before it begins. */
 async function demandSecret(config: KeyConfig, { keys, secretPrint }: Manifest): Promise<void> {
   const secret = await secretInUse(config)
   if (secret === undefined) {
@@ -132,14 +132,14 @@ async function demandAlone(client: pg.Client): Promise<void> {
 }
 
 /**
- * Forgets sign-ups that wait for their address to be confirmed: the links are not in a backup. Nor are the traces of sign-ups with an address that has an
- * account, so that one that stayed would tell, at the next sign-in with its password, that its address had none.
+ * Deletes unconfirmed sign-ups: their links are not in a backup. Decoys of sign-ups with a known address are not either, so an unconfirmed account that stayed
+ * would reveal, at the next sign-in, that its address had none.
  */
 const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user" where not email_verified')
 
 /**
- * Puts off every erasure whose day had not come when the backup was made, and has those who were absent warned anew: since then they may have taken it back, or
- * come by, which the backup does not know.
+ * Postpones every erasure that was not yet due when the backup was made, and has inactive members warned again. They may have cancelled the erasure or come
+ * back since then, which the backup does not know.
  */
 async function putOffErasures(client: pg.Client, { takenAt }: Manifest): Promise<void> {
   await client.query(`update erasure set due_at = greatest(due_at, now() + $1 * interval '1 day') where due_at > $2`, [
@@ -150,8 +150,8 @@ async function putOffErasures(client: pg.Client, { takenAt }: Manifest): Promise
 }
 
 /**
- * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it. Until it has come to
- * them, nobody sees what they wrote, and no notice goes to them by mail.
+ * Marks the members of these lists for erasure as if they had requested it and it were due. The erasure job then removes everything of theirs; until then
+ * nobody sees their content, and no mail about it is sent.
  * @returns  how many of them the backup brought back
  */
 async function markErased(client: pg.Client, lists: readonly string[]): Promise<number> {
@@ -191,7 +191,7 @@ async function putFiles(storage: Restore['storage'], folder: BackupFolder, say: 
     const puts = [...new Set(paths)].map((path) =>
       folder.asFile(`${MEDIA}/${path}`, storage.workFolder, (file) => storage.put(path, file)),
     )
-    // All of them end before a failure is thrown, so that no file is stored after the files were taken back.
+    // All writes must end before the failure is thrown, so that no file is stored after the cleanup.
     const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
     if (failed) throw failed.reason
     count += paths.length
@@ -208,7 +208,7 @@ async function* storedPaths(folder: BackupFolder): AsyncGenerator<string> {
   for await (const { path, written } of listedFiles(folder)) if (written) yield path
 }
 
-/** Restores the keys, but never over one that is there: that is the same secret, or a key for pushes that browsers know already. */
+/** Restores the keys, but overwrites none that exists: it is either the same secret, or a push key that browsers already know. */
 async function putKeys(folder: BackupFolder, config: KeyConfig, { keys }: Manifest): Promise<void> {
   const ours = ownKeys(config)
   for (const { name } of keys) {

@@ -1,6 +1,6 @@
 const EVERY_MS = 5_000
 
-/** Says where it is, not more often than anybody wants to read it. */
+/** Returns a function that logs progress, at most every few seconds. */
 export function throttled(say: (line: string) => void): (line: () => string) => void {
   let saidAt = Date.now()
   return (line) => {

@@ -6,8 +6,8 @@ import { BackupRefused } from './refused.ts'
 import { namedFiles } from './stored-files.ts'
 
 /**
- * Reads a whole backup against its manifest.
- * @returns  what is wrong, one sentence each; nothing where it is as it was made
+ * Checks a whole backup against its manifest.
+ * @returns  the faults, one sentence each; none where the backup is intact
  */
 export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []
@@ -43,7 +43,7 @@ export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedF
 
 const LINE_MOST = 4_096
 
-/** The list and what the tables name go hand in hand: both are read once, and neither is ever in memory as a whole. */
+/** Compares the file list with the files that the tables name, reading both once and in parallel, without holding either in memory. */
 async function* faultsOfFiles(folder: BackupFolder, { tables, files }: Manifest): AsyncGenerator<string> {
   const listed = listedFiles(folder)
   let count = 0

@@ -11,7 +11,7 @@ import { answerCall, callHeartbeat, hangUp, sayInCall, startCall } from './comma
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
 
-/** Words of one browser to another: a call that is made anew now and then needs no more. */
+/** How often a browser may send signals of a call: enough for a call that reconnects now and then. */
 const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
 const CALL_HEARTBEATS = { name: 'call-beats', points: 60, seconds: 60 }
 const RINGS = { name: 'calls', points: 20, seconds: 60 }
@@ -69,7 +69,7 @@ export const calls = {
   iceServers: os.iceServers.use(signedIn).handler(async ({ context, input }) => {
     const row = await mine(context, input.id)
     if (stateOf(row, context.now()) === 'over') throw new Refusal('CALL_OVER')
-    // Not before: to look for its own address a browser asks these servers, which thereby learn it.
+    // The check comes first, because a browser that looks up its own address reveals it to these servers.
     demand(mayConnect(row, { isRelayed: hasRelay(context.config) }))
     return iceServersFor(context.config, { memberId: context.actor.id, now: context.now() })
   }),
@@ -85,7 +85,7 @@ async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
   const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
   const others = otherId ? [otherId] : []
   const isRinging = stateOf(row, now()) === 'ringing' && row.callerId === actor.id
-  // Who shares a block with this member is nobody to them, also in what was between the two; but a call that rings tells its caller of no block.
+  // A member who shares a block with this one is shown without a name; but a ringing call must not reveal a block to its caller.
   const people = await peopleOf(db, isRinging ? others : await presentMembers(db, others, actor.id))
   return callView(row, { memberId: actor.id, people, now: now() })
 }

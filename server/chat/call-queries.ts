@@ -17,11 +17,11 @@ const isOf = (memberId: string | SQL) => or(eq(call.callerId, memberId), eq(call
 const isUnblocked = (memberId: string | SQL) =>
   notBlocked(memberId, sql`case when ${call.callerId} = ${memberId} then ${call.calleeId} else ${call.callerId} end`)
 
-/** SQL: the same, or this member's own call rings: a caller whom the other blocks meanwhile hears it ring until its end, as where nobody takes it. */
+/** SQL: the same, or a call that this member made still rings. It rings to its end even if the other member blocks the caller, as if nobody answered. */
 export const isTheirs = (memberId: string | SQL) =>
   or(isUnblocked(memberId), and(eq(call.callerId, memberId), isNull(call.answeredAt), isNull(call.endedAt)))
 
-/** One of this member's calls, to take part in it; undefined where it is not theirs to take part in. */
+/** Returns a call in which this member may take part; undefined otherwise. */
 export async function callFor(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
   const [row] = await db
     .select()
@@ -30,12 +30,12 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
   return row
 }
 
-/** How long both sides of a call may read it after its end, also across a block. */
+/** Seconds after its end for which both sides may read a call, even across a block. */
 const ENDED_SECONDS = 60
 
 /**
- * One of this member's calls, to read or to end it; across a block only while it is open and for a minute, to learn that it ended. Later it would tell when the account of
- * the other side ends, with which it goes.
+ * Returns a call that this member may read or end. Across a block that is possible only while it is open and for ENDED_SECONDS after, to learn that it ended. A
+ * call is deleted with either account, so a longer time would reveal when the other account was.
  */
 export async function readableCall(
   db: Reader,
@@ -51,7 +51,7 @@ export async function readableCall(
   return row
 }
 
-/** SQL: the call still rings, or both sides are in it and have been heard of within CALL_GONE_SECONDS. */
+/** SQL: the call still rings, or both sides gave a sign of life within CALL_GONE_SECONDS. */
 export function isOpen(now: Date | SQL) {
   const at = now instanceof Date ? instantOf(now) : now
   const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
@@ -77,7 +77,7 @@ export async function openCallOf(db: Reader, memberId: string, now: Date): Promi
   return row && rowOf<CallRow>(columns, row)
 }
 
-/** Calls that nobody ended and that are over all the same: nobody took them in time, or a side went without a word. */
+/** Returns open calls that are over: nobody answered in time, or one side gave no sign of life. */
 export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRow[]> =>
   db
     .select()
@@ -91,7 +91,7 @@ export function stateOf(row: CallRow, now: Date): CallState {
   return now.getTime() < ringsUntil(row).getTime() ? 'ringing' : 'over'
 }
 
-/** Whether one of the two who talked went without a word, too long ago to come back. */
+/** Whether one side of an answered call has given no sign of life for too long. */
 export const isLeft = ({ answeredAt, callerSeenAt, calleeSeenAt }: CallRow, now: Date): boolean => {
   const gone = now.getTime() - CALL_GONE_SECONDS * 1000
   return answeredAt !== null && Math.min(callerSeenAt.getTime(), calleeSeenAt?.getTime() ?? 0) <= gone
@@ -118,7 +118,7 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
   }
 }
 
-/** Returns what the other side said after the number `after`, oldest first, SIGNALS_PER_READ at most. */
+/** Returns the signals of the other side after the number `after`, oldest first, at most SIGNALS_PER_READ. */
 export const signalsFor = (
   db: Reader,
   { callId, memberId, after }: { callId: string; memberId: string; after: number },

@@ -12,12 +12,12 @@ import { conversationsWith, sideWith } from './queries.ts'
 import { membersAlike } from './resemblance-queries.ts'
 import { conversationViews } from './views.ts'
 
-/** Shown at once; whoever has more looks for a name. */
+/** The number of contacts that are shown without a search. */
 const SHOWN = 100
 
 /**
- * Whom a member may write to without a directory: those matched with them, best first, then those with whom they have a pair by "me too" or exchanged comments. `query` is a
- * part of a name, without regard to case or accents.
+ * Returns the members to whom this one may write: those matched with them, best first, then those with whom they share a "me too" or exchanged comments.
+ * `query` is a part of a name, whatever its case and accents.
  */
 export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact[]> {
   const { db, actor } = ctx
@@ -49,8 +49,8 @@ const whyKnown = (memberId: string, { together, talked }: Known): Approach['why'
   together.includes(memberId) ? 'meToo' : talked.includes(memberId) ? 'comment' : null
 
 /**
- * A member whom one may ask, from wherever they are known.
- * @throws Refusal NOT_FOUND for oneself, and for whom one does not see
+ * Returns a member whom the caller may ask to talk, and how they are connected.
+ * @throws Refusal NOT_FOUND for the caller's own id, and for a member whom they may not see
  */
 export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Approach> {
   const { db, actor } = ctx

@@ -12,11 +12,11 @@ import { isPending, type RequestRow } from './request-queries.ts'
 import { type SeatFacts, seatsJson } from './seat-queries.ts'
 import { chatRequest, conversation, message } from './tables.ts'
 
-/** A conversation as one side has it, with all that it is shown with. */
+/** A conversation from one side, with everything that is shown with it. */
 export type ShownSide = Side & {
   me: PersonJson
   other: PersonJson | null
-  /** The choice of either, what to show of themselves; null where they did not say. */
+  /** The preferences of each side; null where they never chose any. */
   mine: ChatPreferences | null
   theirs: ChatPreferences | null
   isOnline: boolean
@@ -44,8 +44,8 @@ type Row = Record<keyof ConversationRow, unknown> &
   }
 
 /**
- * Makes the statement of conversations with all that they are shown with, the latest first.
- * @param page  which of this member's: what follows `from conversation where`
+ * Makes the statement that reads conversations with everything that is shown with them, latest first.
+ * @param page  SQL after `from conversation where`: which of the member's conversations
  */
 const shownStatement = <Values extends { memberId: string; now: string }>(name: string, page: SQL) =>
   statement<Values, Row>(
@@ -87,7 +87,7 @@ const shownSide = ({ seats, last, waiting, ...row }: Row): ShownSide => ({
 /** SQL: a request of this member waits in it. */
 const isAsked = sql`exists (select from ${chatRequest} where ${chatRequest.conversationId} = ${conversation.id} and ${chatRequest.fromId} = ${asking} and ${isPending(now)})`
 
-/** Beyond every conversation. */
+/** A cursor that sorts after every conversation. */
 const LATEST = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const readPage = shownStatement<{ memberId: string; now: string; at: string; id: string }>(
@@ -97,7 +97,7 @@ const readPage = shownStatement<{ memberId: string; now: string; at: string; id:
     order by ${conversation.lastMessageAt} desc, ${conversation.id} desc limit ${sql.raw(String(CONVERSATIONS_PER_PAGE + 1))}`,
 )
 
-/** Returns the conversations in which this member talks, talked, or waits for an answer, latest first, one more than a page where there are more. */
+/** Returns the conversations that a member takes or took part in, or asked for, latest first; one more than a page where there are more. */
 export async function conversationPage(
   db: Reader,
   { memberId, now, cursor }: { memberId: string; now: Date; cursor: { at: Date; id: string } | undefined },

@@ -6,9 +6,10 @@ import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
 import { call, chatPreferences, chatRequest, conversation, message, seat } from './tables.ts'
 
-// A member's copy of their data says whom they talked to and what they wrote. The words of others belong to those others, and are left out.
+// The chat part of a member's data export: whom they talked to and what they wrote. The words of the other side are left out, because they are that member's
+// data.
 
-/** Leaves out when it ended, which would tell of a block, or of the day on which the other side left. */
+/** Yields the conversations. The end of each is left out: it would reveal a block, or the day on which the other account was deleted. */
 export async function* exportConversations(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
@@ -74,7 +75,7 @@ export async function* exportChatRequests(db: Reader, memberId: string, now: Dat
   for await (const { id, conversationId, fromId, kind, status, createdAt, expiresAt, answeredAt } of rows) {
     const isMine = fromId === memberId
     const request = { id, conversation: conversationId, isMine, kind, createdAt, expiresAt }
-    // A block withdraws a request before its time: the copy says only whether that time is over.
+    // A block withdraws a request early, so the export only says whether the request's time is over.
     const isOpen = status === 'pending' || status === 'withdrawn'
     yield isOpen
       ? { ...request, status: expiresAt > now ? 'pending' : 'expired', answeredAt: null }

@@ -8,8 +8,8 @@ import { isTheirs, sideWith } from './queries.ts'
 import { chatRequest, conversation } from './tables.ts'
 
 /**
- * A block was made: the two talk no more, and nothing between them waits. Once it is lifted, one of them may ask anew; a second run leaves that
- * alone.
+ * Ends what two members have together after a block: their conversation, waiting requests and call. If the block was lifted before this runs, or the handler
+ * runs twice, requests and conversations begun since then stay.
  */
 export async function endBetween(services: Services, { blockerId, blockedId, at: blockedAt }: MemberBlocked) {
   const [lowId, highId] = [blockerId, blockedId].sort() as [string, string]
@@ -42,7 +42,7 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
           isLifted ? lte(chatRequest.createdAt, madeAt) : undefined,
         ),
       )
-    // The other side is told of no block: where they look at it, it changed, and is gone. The notices of its requests go with all that are between the two.
+    // The blocked member is not told of the block; where they look at the conversation, it disappears. The notices of its requests are deleted elsewhere.
     pushEvent(tx, [blockerId], { kind: 'request', id: blockerId })
     broadcast(tx, { kind: 'conversation', id: theirs.id, to: blockedId })
   })

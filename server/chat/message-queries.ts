@@ -81,7 +81,7 @@ export async function messagesById(db: Reader, ids: Iterable<string>): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A message in one of this member's conversations that they have not deleted for themselves. */
+/** Returns a message of this member's conversations, unless they deleted it for themselves. */
 export async function messageFor(
   db: Reader,
   memberId: string,
@@ -125,7 +125,7 @@ const readFacts = statement<{ ids: string[]; now: string }, MessageFacts & { id:
     where ${message.id} = any (${givenIds('ids')})`,
 )
 
-/** Returns pictures, what is quoted, how a call ended, and whether what was taken back is sealed still, by the message's id. */
+/** Returns, by message id, its pictures, the quoted message, how its call ended, and whether its deleted content is still sealed. */
 export async function messageFacts(
   db: Reader,
   ids: readonly string[],

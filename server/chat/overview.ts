@@ -3,12 +3,12 @@ import { v7 } from 'uuid'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { message } from './tables.ts'
 
-/** Ids are in the order of time: what is older than this is not even looked at. An id may have been made a moment before its instant was read. */
+/** Ids sort by time, so older rows are skipped by id. The margin allows for an id that was made a moment before `createdAt`. */
 const MARGIN_MS = 60_000
 const FIRST_OF = new Uint8Array(16)
 
 /**
- * How many messages were written on each day (UTC) since this instant; a day without any is absent. How many, and no more: the staff reads no private
+ * Counts the messages of each day (UTC) since this instant; a day without any is absent. The staff gets nothing but the number, because it reads no private
  * conversation.
  */
 export async function messagesPerDay(db: Reader, since: Date): Promise<Map<string, number>> {

@@ -23,15 +23,15 @@ export function stateOf(
 
 type Saying = {
   state: ConversationState
-  /** Whether whoever asks has left their one text. */
+  /** Whether the member who asks to talk has already written their one text. */
   hasIntroduced: boolean
 }
 
-/** Both may write once the request is accepted; before that, whoever asks may write one text. */
+/** Both may write once the request is accepted. Before that, the member who asked may write one text. */
 export const mayWrite = ({ state, hasIntroduced }: Saying): Verdict =>
   state === 'active' || (state === 'asked' && !hasIntroduced) ? 'yes' : 'NOT_ACCEPTED_YET'
 
-/** A member may take back their own message within TAKE_BACK_MINUTES; a line that tells of a call stays. */
+/** A member may delete their own message for both within TAKE_BACK_MINUTES. A line that records a call stays. */
 export function mayRemoveForBoth(
   memberId: string,
   { senderId, deletedAt, createdAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'createdAt' | 'callId'>,
@@ -48,11 +48,11 @@ export const mayReport = (
   { isSealed }: { isSealed: boolean },
 ): Verdict => (senderId !== null && senderId !== memberId && (!deletedAt || isSealed) && !callId ? 'yes' : 'NOT_FOUND')
 
-/** Whether a side may begin or take a call: without a relay it shows their address to the other, which they agree to first. */
+/** Whether a side may begin or answer a call. Without a relay the call shows their address to the other, to which they must agree first. */
 export const mayTakePart = (given: { isRelayed: boolean; agreesToShowAddress: boolean }): Verdict =>
   given.isRelayed || given.agreesToShowAddress ? 'yes' : 'ADDRESS_CONSENT_NEEDED'
 
-/** Whether the two browsers of a call may find each other: once it is taken, by a relay or where both agreed to show their addresses. */
+/** Whether the two browsers of a call may connect: once it is answered, through a relay or where both agreed to show their addresses. */
 export const mayConnect = (
   {
     answeredAt,

@@ -8,9 +8,9 @@ import { chatPreferencesOf } from './preference-queries.ts'
 import { latestTalks } from './queries.ts'
 import { presence } from './tables.ts'
 
-/** A server writes this often who is there; its word is believed for `PRESENCE_SECONDS`. */
+/** How often a server writes which members are connected to it. Each entry counts for PRESENCE_SECONDS. */
 const BEAT_MS = 25_000
-/** A page that is loaded anew comes back within this: nobody is told that its member left. */
+/** A page that reloads reconnects within this time, so that nobody is told that its member left. */
 const GRACE_MS = 4_000
 export type Presence = {
   hear(memberId: string, isHere: boolean): void
@@ -20,8 +20,8 @@ export type Presence = {
 type PresenceOptions = { db: Db; live: Pick<Live, 'broadcast'>; log: Log; beatMs?: number }
 
 /**
- * Keeps who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show it. A
- * loss heals by itself: a server that died is not believed for long, and another one then tells that its members are gone.
+ * Keeps which members are online, over all servers: each server writes the members with a live socket to it, and tells open browsers in their conversations,
+ * where both show it. If a server dies, its entries expire, and another server tells that its members are gone.
  */
 export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOptions): Presence {
   const serverId = v7()
@@ -36,7 +36,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
   const beating = setInterval(() => inTurn(beat), beatMs)
   beating.unref()
 
-  /** Writes all of them anew: the unlogged rows are gone when the database comes back from a crash. */
+  /** Writes all entries again, because the table is unlogged and empty after a crash of the database. */
   async function beat() {
     await write([...here])
     const gone = await db
@@ -49,7 +49,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
   async function write(memberIds: readonly string[]) {
     await db
       .insert(presence)
-      // Selected from `member`, so that an account that was erased meanwhile gets no row.
+      // The rows are selected from `member`, so that an account that was erased meanwhile gets none.
       .select(
         sql`select id, ${serverId}::uuid, ${believedUntil} from member where id = any(${sql.param([...memberIds])}::uuid[])`,
       )
@@ -105,6 +105,6 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
 
 const believedUntil = sql`now() + make_interval(secs => ${PRESENCE_SECONDS})`
 
-/** SQL: this member is there; asked row by row: as an `exists` PostgreSQL might begin by reading who is there at all. */
+/** SQL: this member is online. It is a scalar subquery, because for an `exists` PostgreSQL might read all members who are online first. */
 export const isOnline = (memberId: SQL): SQL =>
   sql`coalesce((select true from ${presence} where ${presence.memberId} = ${memberId} and ${presence.until} > now() limit 1), false)`

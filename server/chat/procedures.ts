@@ -21,7 +21,7 @@ import { requestsTo } from './request-queries.ts'
 import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
-/** Limits for each member, held in memory: turning away a flood costs nothing more than the look. */
+/** Limits for each member, held in memory, so that refusing a flood costs no query. */
 const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 const TYPING = { name: 'typing', points: 60, seconds: 60 }
 const MARKS = { name: 'marks', points: 300, seconds: 60 }
@@ -91,7 +91,7 @@ export const chat = {
     return messageOf(context, await sendMessage(context, input))
   }),
 
-  // A read-only account still receives and reads.
+  // A read-only account may still receive and read messages.
   mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MARKS, context.actor.id)
     await setReadState(context, input)
@@ -103,7 +103,7 @@ export const chat = {
     const side = await sideFor(context.db, context.actor.id, conversationId)
     if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
     const { db, live, actor } = context
-    // Typing shows that the member is there, so it is told only where both show their presence.
+    // Typing reveals that the member is online, so it is sent only where both show their presence.
     if (side.otherId && (await bothShow(db, 'showsPresence', [actor.id, side.otherId])))
       live.broadcast([{ kind: 'typing', id: conversationId, by: actor.id }])
     return { conversationId }

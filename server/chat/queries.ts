@@ -6,7 +6,7 @@ import { conversation } from './tables.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 
-/** A conversation as one side has it; `otherId` is null for a member whose account is gone. */
+/** A conversation from one side. `otherId` is null where the other account is gone. */
 export type Side = ConversationRow & { otherId: string | null }
 
 /** SQL: this member is one of the two. */
@@ -68,7 +68,7 @@ const holdSide = statement<{ memberId: string; id: string }, Held>(
     for no key update`,
 )
 
-/** Returns the same as `sideFor`, locked until the transaction ends: those who write to it wait for each other. */
+/** Returns the same as `sideFor`, with the row locked until the transaction ends, so that writers wait for each other. */
 export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Side | undefined> {
   const [held] = await holdSide(tx, { memberId, id })
   if (!held) return undefined
@@ -83,7 +83,7 @@ export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Si
   }
 }
 
-/** Holds a conversation until the transaction ends, whoever may see it. */
+/** Locks a conversation until the transaction ends, without checking who may see it. */
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: conversation.id }).from(conversation).where(eq(conversation.id, id)).for('no key update')
 }
@@ -92,7 +92,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
 export const countConversations = (db: Reader, memberId: string): Promise<number> =>
   db.$count(conversation, and(isTheirs(memberId), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
 
-/** The most conversations in which a member's presence is told: the latest ones. */
+/** The most conversations whose other side is told that a member came or left: the latest ones. */
 const TOLD_MAX = 50
 
 /** The latest conversations in which this member talks, with the other side. */

@@ -1,9 +1,9 @@
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 
 /**
- * Strips what one browser says to the other of any address but that of a relay: each would show where its member is. The browsers are told to use the relay
- * alone; this holds for those that do not.
- * @returns  undefined for a candidate that is no relay's
+ * Removes every address except a relay's from a signal, because it would show where the member is. Browsers are told to use only the relay; this covers those
+ * that do not.
+ * @returns  undefined for a candidate that is not a relay's
  */
 export function relayedOnly(body: SignalBody): SignalBody | undefined {
   if (body.kind === 'description') return { ...body, sdp: withoutAddresses(body.sdp) }
@@ -14,12 +14,12 @@ export function relayedOnly(body: SignalBody): SignalBody | undefined {
 
 /** RFC 8839 §5.1: foundation, component, transport, priority, address, port, type; an address that is a name (`.local`) is a host's. */
 const RELAY = /^candidate:([\w+/]{1,32} [1-5] (?:udp|tcp) \d{1,10} [\da-f.:]{2,45} \d{1,5} typ relay)(?= |$)/i
-/** Needed to tell candidates before a restart from those after. */
+/** These parts distinguish candidates before an ICE restart from those after it. */
 const KEPT = / (?:generation \d{1,10}|ufrag [\w+/]{1,256})(?= |$)/g
 
 /**
- * Writes a relay's candidate anew from the parts that are known: its related address is the one that the relay's server saw, and other extensions tell of the
- * network. Browsers want a related address all the same, so it is 0.0.0.0.
+ * Rebuilds a relay's candidate from its known parts. Its related address is the member's own as the relay saw it, and other extensions describe the network.
+ * Browsers require a related address, so it is 0.0.0.0.
  */
 function relayCandidate(candidate: string): string | undefined {
   const known = RELAY.exec(candidate)
@@ -30,8 +30,8 @@ function relayCandidate(candidate: string): string | undefined {
 const withoutAddresses = (sdp: string): string => sdp.split(/\r?\n/).flatMap(harmless).join('\r\n')
 
 /**
- * Strips the lines of a description that may hold an address (RFC 8866 §5 and §9, RFC 3605, RFC 8839 §5.1–2): they then read as browsers write them that have
- * found no address yet.
+ * Removes or blanks the lines of a description that may hold an address (RFC 8866 §5 and §9, RFC 3605, RFC 8839 §5.1–2). They then read as in a browser that
+ * has not found an address yet.
  */
 function harmless(line: string): string | string[] {
   const attribute = /^a=([^:]*):?(.*)$/.exec(line)

@@ -14,9 +14,8 @@ export type ReportedThread = {
 }
 
 /**
- * Returns a message that the other side wrote to this member, with what was said around it, as it is at this moment: until the transaction ends nothing of it
- * can be deleted. The report opens messages that the other side took back, while they are sealed. Undefined for a message of one's own, and for one that the
- * member does not see.
+ * Returns a message of the other side, with the messages around it, locked until the transaction ends so that none can be deleted. Messages that the other side
+ * deleted for both are included while they are sealed: the report opens them. Returns undefined for the reader's own message, and for one that they do not see.
  */
 export async function reportedThread(
   tx: Tx,

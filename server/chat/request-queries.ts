@@ -6,7 +6,6 @@ import { chatRequest, conversation, message } from './tables.ts'
 
 export type RequestRow = typeof chatRequest.$inferSelect
 
-/** SQL: the request still waits for an answer. */
 export const isPending = (now: Date | SQL) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
 
 /** SQL: the request waits for this member, who shares no block with whoever asks. */
@@ -17,7 +16,7 @@ export const waitsFor = (memberId: string | SQL, now: Date | SQL) =>
 export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
   db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
 
-/** Returns those of these requests that still wait, and those that were accepted where the two talk, by id. */
+/** Returns, by id, the requests among these that still wait, and the accepted ones whose two members talk. */
 export async function requestsToTell(
   db: Reader,
   ids: readonly string[],
@@ -59,8 +58,8 @@ export async function waitingIn(
 }
 
 /**
- * Maps each conversation to the text that whoever asked to talk wrote with the request; it is empty where they deleted it since, or moderation hid it. Until
- * the two talk nothing else is said: the text is the latest message, or there is none.
+ * Maps each conversation to the text that came with the request to talk; empty where its author deleted it or moderation hid it. Nothing else can be written
+ * before the request is accepted, so the text is the latest message, or there is none.
  */
 export async function introductionsOf(
   db: Reader,

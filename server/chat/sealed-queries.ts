@@ -19,6 +19,6 @@ export async function sealedMessages(
   return new Map(rows.map((row) => [row.messageId, row]))
 }
 
-/** Whether what a message said is there still, sealed. */
+/** Whether the deleted content of a message is still sealed. */
 export const isSealed = async (db: Reader, messageId: string): Promise<boolean> =>
   (await db.$count(sealedMessage, eq(sealedMessage.messageId, messageId))) > 0

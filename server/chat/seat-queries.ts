@@ -8,8 +8,8 @@ import { isPending, waitsFor } from './request-queries.ts'
 import { chatRequest, conversation, message, seat } from './tables.ts'
 
 /**
- * SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. Messages of a member who is gone
- * are never unread: nothing of them is left to read.
+ * SQL: the other side wrote this message, and the member has neither read nor deleted it. Messages of a member who is gone never count as unread, because their
+ * text is erased.
  */
 const isUnread = (memberId: string | SQL) =>
   and(
@@ -20,7 +20,7 @@ const isUnread = (memberId: string | SQL) =>
     isNotHidden(memberId),
   )
 
-/** Counting stops here: nobody wants to know the exact number of more unread messages. */
+/** Counting stops here, because nobody needs the exact number of more unread messages. */
 const UNREAD_MAX = 1_000
 
 export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
@@ -54,8 +54,8 @@ const readUnread = statement<{ memberId: string; now: string }, { conversations:
 )
 
 /**
- * Counts the conversations in which somebody wrote what this member has not read, and the requests that wait for them. A message that came with a request which
- * waits for them counts with the request.
+ * Counts the conversations with unread messages, and the requests that wait for the member. A message that came with a waiting request counts as part of the
+ * request.
  */
 export async function countUnread(
   db: Reader,

@@ -20,12 +20,12 @@ import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
-/** References a member who may be erased: the row stays, since what the other side wrote stays theirs. */
+/** References a member who may be erased. The row stays then, because it holds what the other side wrote. */
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 const ofMember = () => belongsTo(() => member.id)
 
-/** One conversation for each two members, in the order of their ids, however often they come back to each other. The two talk from `activeSince` on. */
+/** One conversation for each pair of members, whose ids are in ascending order. The two talk from `activeSince` on. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -38,7 +38,7 @@ export const conversation = pgTable(
     endedAt: instant(),
     /** When both agreed to call each other. */
     videoSince: instant(),
-    /** The number of the latest message. The lock of this row lines up those who write. */
+    /** The number of the latest message. Writers wait for each other at the lock of this row. */
     lastSeq: integer().notNull().default(0),
     lastMessageAt: instant().notNull(),
   },
@@ -81,7 +81,7 @@ export const message = pgTable(
     createdAt: instant().notNull(),
     /** When it was deleted for both. */
     deletedAt: instant(),
-    /** Set by moderation: gone for the other side. */
+    /** Set by moderation: the other side no longer sees the message. */
     ...hidingColumns(),
   },
   (table) => [
@@ -93,8 +93,8 @@ export const message = pgTable(
 )
 
 /**
- * The content of a message that was deleted for both: nobody reads it but within a case that its recipient opens by a report before `sealedUntil`. Its picture
- * is kept for the message's id.
+ * The content of a message that was deleted for both. It can be read only within a case that its recipient opens by a report before `sealedUntil`. Its picture
+ * is kept under the message's id.
  */
 export const sealedMessage = pgTable(
   'sealed_message',
@@ -130,7 +130,7 @@ export const chatRequest = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** A request that is withdrawn has here when its own sender blocked the other; null where it was the other's block, or nobody answered in time. */
+    /** For a withdrawn request: when its own sender blocked the other; null where the other made the block, or the request expired. */
     answeredAt: instant(),
   },
   (table) => [
@@ -151,8 +151,8 @@ export const chatPreferences = pgTable('chat_manners', {
 })
 
 /**
- * Members whose browsers hold a socket open to a server, until `until` unless the server says so again. The migration makes the table unlogged: nothing of it
- * outlives a crash.
+ * Members with a live socket to a server, valid until `until` unless the server writes them again. The migration makes the table unlogged, so it is empty after
+ * a crash.
  */
 export const presence = pgTable(
   'presence',
@@ -175,7 +175,7 @@ export const call = pgTable(
     /** When each side last said that it is there. */
     callerSeenAt: instant().notNull(),
     calleeSeenAt: instant(),
-    /** Whether the caller agreed on the screen to show the other their IP address, for want of a relay. It is false again once the call is over. */
+    /** Whether the caller agreed to show their IP address to the other, where there is no relay. Reset to false when the call is over. */
     callerShowsAddress: boolean().notNull().default(false),
     calleeShowsAddress: boolean().notNull().default(false),
   },

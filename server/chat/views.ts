@@ -14,7 +14,7 @@ import { introductionsOf, type RequestRow } from './request-queries.ts'
 import { membersAlike } from './resemblance-queries.ts'
 import type { SeatFacts } from './seat-queries.ts'
 
-/** Messages as this member sees them, with their pictures and what they quote. */
+/** Returns messages as this member sees them, with their pictures and quotes. */
 export async function messageViews({ db, actor, now }: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
   const isAlone = ({ quoteId, hasImage, callId, deletedAt, senderId }: MessageRow) =>
     !(quoteId || hasImage || callId || (deletedAt && senderId !== actor.id))
@@ -59,7 +59,6 @@ function messageView(row: MessageRow, { memberId, now, facts }: Seeing): Message
 const isGone = ({ deletedAt, hiddenAt, senderId }: Quoted, memberId: string): boolean =>
   deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
-/** Requests as either side sees them. */
 export async function requestViews(ctx: MemberCtx, rows: readonly RequestRow[]): Promise<ChatRequest[]> {
   if (rows.length === 0) return []
   const { db, actor } = ctx
@@ -98,7 +97,6 @@ const requestView = (row: RequestRow, { memberId, people, introductions, bands }
   expiresAt: row.expiresAt,
 })
 
-/** Conversations as one side sees them. */
 export async function conversationViews(ctx: MemberCtx, sides: readonly ShownSide[]): Promise<Conversation[]> {
   const { actor } = ctx
   const [lasts, bands] = await Promise.all([
@@ -151,8 +149,8 @@ const showBoth = (what: keyof ChatPreferences, { otherId, mine, theirs }: ShownS
 type Shows = { showsReading: boolean; showsPresence: boolean }
 
 /**
- * A message that is received at once shows that its reader is there. While presence is hidden a message therefore counts as received only once it is read, or
- * never.
+ * Returns the other side's read state as this member may see it. Receiving a message shows that its reader is online, so while presence is hidden a message
+ * counts as received only once it is read.
  */
 function marksOf(theirs: SeatFacts | undefined, { showsReading, showsPresence }: Shows): Conversation['others'] {
   const { deliveredSeq = 0, readSeq = 0 } = theirs ?? {}

@@ -6,7 +6,7 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf } from '#server/foundation/pairs/lists.ts'
 import { matchCandidate } from './tables.ts'
 
-/** Returns the keys of new pairs that are among the best of the other post's pairs: near enough for its author to be told. */
+/** Returns the keys of new pairs that are among the best of the other post's pairs, so that its author is told. */
 export const amongBestMatches = <Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -19,8 +19,8 @@ export const amongBestMatches = <Criteria>(
   })
 
 /**
- * Locks the notice of a member: searches that keep candidates, and the notice itself, go one after the other. Locks are taken in one order, or they could wait
- * for each other.
+ * Locks a member's notice of the day, so that searches which store candidates and the notice itself run one after the other. Locks are taken in one order, or
+ * two transactions could wait for each other.
  */
 export const lockNoticeOfDay = (tx: Tx, memberId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match-notice:${memberId}`}, 0))`)

@@ -39,8 +39,8 @@ export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Pro
 const DIFFERENCES_SHOWN = 4
 
 /**
- * The shared features and the differences of two posts. Undefined for a pair whose posts have changed since they were read, or share too little as they are
- * read by now: a search of theirs is on its way.
+ * The shared features and the differences of two posts. No comparison is made for posts that changed since they were read, or that share too little by now: a
+ * new search of them is queued.
  */
 type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: string[]; differs: string[] }
 type ReadPost = { post: PostSummary; reading: StoredReading }

@@ -1,12 +1,12 @@
 import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 
-// One thread reads all texts, in the order in which it is asked. A reading takes 30 ms at most, proposals ten times as long, and members who search by meaning,
-// or publish, wait behind them.
+// One thread reads all texts in the order in which they come. A reading takes at most 30 ms and proposals ten times as long, while members who search or
+// publish wait.
 
-/** Drafts of visitors: any number of visitors may come. */
+/** Limits the drafts of visitors, of whom there may be any number. */
 export const throughVisitorsDrafts = limitConcurrency(1, 8)
 
-/** Drafts and stories of members, each of whom may ask so many times a minute. */
+/** Limits the drafts and stories of members, who are limited each by requests a minute too. */
 export const throughTexts = limitConcurrency(2, 32)
 
 /** Proposals to authors: one at a time, so that readings go between them. */

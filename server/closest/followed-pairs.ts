@@ -48,7 +48,7 @@ const tellNobody = async () => {}
 
 const common = { kind: closePairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index: read }
 
-/** How posts are read and searched for the closest, by who is told of new pairs. */
+/** The rules of the pairs of close stories, by who is told of a new pair. */
 export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellClosest },
   /** A correction is told to nobody but its author: others see the change in their list. */

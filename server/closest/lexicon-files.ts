@@ -17,7 +17,7 @@ const ONTOLOGY = 'hpo.tsv'
 
 let lexicon: Lexicon | undefined
 
-/** The lexicon that this process reads stories with; its files are read when it is asked for first. */
+/** Returns the lexicon with which this process reads stories. Its files are read at the first call. */
 export function theLexicon(): Lexicon {
   lexicon ??= lexiconOf(lexiconSources())
   return lexicon
@@ -33,12 +33,12 @@ export function theVocabulary(): Vocabulary {
 
 let goingTogether: Associations | undefined
 
-/** Returns what goes with what in stories, for both that follow; the file is read when it is asked for first. */
+/** Returns which things stories tell together, for the proposer and the uncertain readings. The file is read at the first call. */
 const theAssociations = (): Associations => (goingTogether ??= associations())
 
 let proposer: Proposer | undefined
 
-/** Returns the proposer of the lexicon, which asks authors; it is made when it is first asked for. */
+/** Returns the function that makes proposals to authors; it is made at the first call. */
 export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),
@@ -51,7 +51,7 @@ export function theProposer(): Proposer {
 
 let uncertain: UncertainReadings | undefined
 
-/** Returns the uncertain of the lexicon, which tell what is not sure in a reading; they are made when they are first asked for. */
+/** Returns the function that finds uncertain readings; it is made at the first call. */
 export function theUncertainReadings(): UncertainReadings {
   uncertain ??= openUncertainReadings(theLexicon(), { associations: theAssociations(), fitted: fittedConfidence() })
   return uncertain

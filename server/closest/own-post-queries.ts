@@ -2,11 +2,11 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 
-/** How many posts of one member the lists look at, newest first. */
+/** The most posts of one member that the lists use, newest first. */
 export const OWN_POSTS_MAX = 200
 const MINUTE_MS = 60_000
 
-/** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */
+/** @throws Refusal NOT_FOUND when `postId` is given and is not theirs */
 export async function myPosts({ db, actor }: MemberCtx, postId: string | undefined) {
   const found = await newestSymptomsOf(db, actor.id, OWN_POSTS_MAX)
   if (postId !== undefined && !found.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')

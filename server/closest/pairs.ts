@@ -114,7 +114,7 @@ async function closestOf(
     const standing = new Map(others.map((other) => [other.postId, other]))
     const gone = ids.filter((id) => !standing.has(id))
     if (gone.length > 0) {
-      // Stories that are gone took the places of others.
+      // Stories that are gone took places in the answer: they are removed from the index, and the search is repeated.
       await forgetReadings(services, gone)
       continue
     }
@@ -175,7 +175,10 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
 
 type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
 
-/** SQL: the keys of stories whose pairs with this post wait to be confirmed: only the search of the other side may have found them, and they stand while they are close. */
+/**
+ * SQL: the keys of stories whose pairs with this post wait to be confirmed. Only a search from the other side may have found them; they stay while they are
+ * close.
+ */
 const outdatedWith = (subject: SQL): SQL => sql`
   select case when ${closePair.a} = own.key then ${closePair.b} else ${closePair.a} end
   from ${storyReading} own join ${closePair} on own.key in (${closePair.a}, ${closePair.b})
@@ -202,7 +205,7 @@ async function ownAndTold(
     .where(
       or(
         eq(storyReading.postId, subjectId),
-        // As arrays, by which the index is looked into.
+        // Arrays let PostgreSQL use the index.
         sql`${storyReading.postId} = any (array(${subjectsTold('match', author)}))`,
         sql`${storyReading.authorId} = any (array(${membersTold('match', subject)}))`,
         sql`${storyReading.key} = any (array(${outdatedWith(subject)}))`,

@@ -26,7 +26,7 @@ import { awaitsCorrection } from './reading-queries.ts'
 import { shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
 
-/** The limit is far above what anybody types. */
+/** Far above what anybody types. */
 const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
 /** Limits looks at how one's own stories are understood, and corrections: each has the story read. Half of them are the
  * looks that follow a correction, on each device of the member. */

@@ -32,8 +32,8 @@ export async function proposalsFor(
 }
 
 /**
- * Reads the nearest stories by their words alone: a question tells nobody which corrections their authors made. All of them are read, so that the time it takes
- * does not tell who corrected something either.
+ * Returns what the nearest stories say in their own words, without corrections, so that a question reveals nothing that their authors corrected. All of them
+ * are read, so that the response time reveals nothing either.
  */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
   const ids = (await shownClosest(context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)

@@ -36,7 +36,6 @@ const quoteAt = ({ spans }: Pick<TellingReading, 'spans'>, place: number): Quote
   end: spans[2 * place + 1]!,
 })
 
-/** Returns the readings of these posts, by post id. */
 export async function readingsOf(db: Reader, postIds: readonly string[]): Promise<Map<string, StoredReading>> {
   if (postIds.length === 0) return new Map()
   const rows = await db
@@ -62,6 +61,5 @@ export async function awaitsCorrection(db: Reader, postIds: readonly string[]): 
 export const readByOlder = (version: number): SQL =>
   sql`select post_id as id from ${storyReading} where reading_version < ${version} order by key desc`
 
-/** SQL: the post of this id was read. */
 export const wasRead = (postId: SQL): SQL =>
   sql`exists (select from ${storyReading} where ${storyReading.postId} = ${postId})`

@@ -7,7 +7,7 @@ import { type BestPair, bestPairsStatement } from '#server/foundation/pairs/list
 import { isHiddenPost } from '#server/posts/queries.ts'
 import { closePairs } from './pairs.ts'
 
-/** Makes the read of the best pairs of each of one's own posts. A post that was hidden since its search is not even counted. */
+/** Makes the query for the best pairs of each of a member's posts. Pairs whose other post was hidden since the search are neither listed nor counted. */
 export function shownPairsOf<Criteria>(
   kind: PairKind<Criteria>,
 ): (ctx: Pick<MemberCtx, 'db' | 'actor' | 'config'>, postIds: readonly string[]) => Promise<BestPair<Criteria>[]> {

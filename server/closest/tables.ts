@@ -86,8 +86,8 @@ export const storyReading = pgTable(
 )
 
 /**
- * An author's word on how their story was read: that it tells a feature, or does not. It is kept by post, not by key, and survives edits and new lexicons. A
- * feature that the lexicon no longer knows stays, and is passed over.
+ * An author's correction of how their story is read: it tells a feature, or does not. It is kept by post, so it survives edits and new lexicons. A feature that
+ * the lexicon no longer has is ignored.
  */
 export const readingCorrection = pgTable(
   'reading_correction',
@@ -108,14 +108,14 @@ const ofReading = () =>
 /** A pair of stories that tell something close; its score is the greater closeness of the two sides, in thousandths. */
 export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   ofKey: ofReading,
-  // Pairs from before a change of the measure stand, whatever they scored, until their search replaces them.
+  // Pairs found before a change of the measure stay, with any score, until their next search replaces them.
   least: 1,
   most: CLOSENESS_MAX * THOUSAND,
 })
 
 /**
- * Words by which many members were read as what they took away, or that many members write who added a thing: for correcting the lexicon, as of the last night.
- * The members are not kept, nor their exact number.
+ * Words of members from which a feature was read that they removed, or that they often write where they added one: material for correcting the lexicon, as of
+ * the last night. Neither the members nor their exact number are kept.
  */
 export const correctedWords = pgTable(
   'corrected_words',
@@ -134,7 +134,7 @@ export const correctedWords = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.feature, table.isTold, table.stems] })],
 )
 
-/** "Pas pertinent": hides a match from the member who said so, for good. Kept by posts, not keys: it survives edits and new searches. */
+/** "Pas pertinent": hides a match from the member who said so, for good. It is kept by post ids, so it survives edits and new searches. */
 export const matchFeedback = pgTable(
   'match_feedback',
   {

@@ -20,8 +20,8 @@ import type { UnderstoodFeatures } from './reader-worker.ts'
 const NOTHING: Understood = { present: [], absent: [], told: [], removed: [], silent: [], addable: 0, takesPart: false }
 
 /**
- * Returns a story of one's own, and whether it is read.
- * @throws Refusal NOT_FOUND where it is none of theirs
+ * Returns a story of the member's own, and whether it is read.
+ * @throws Refusal NOT_FOUND where it is not theirs
  */
 export async function ownStory(
   { db, actor }: MemberCtx,
@@ -63,7 +63,6 @@ export async function understandingOf(
 const silentIn = (silent: readonly Quote[], text: string): string[] =>
   [...new Set(silent.map(({ at, end }) => shortened(text.slice(at, end))))].slice(0, SILENT_MAX)
 
-/** Shortens a long sentence to its first words. */
 const shortened = (sentence: string): string =>
   sentence.length <= SILENT_CHARS_MAX
     ? sentence

@@ -6,7 +6,6 @@ import { answerWatch, publishBroadcast, unpublishBroadcast, watchBroadcast } fro
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/** Picture and voice of the rooms. */
 export const broadcast = {
   publish: os.publish.use(writing).handler(({ context, input }) => publishBroadcast(context, input)),
   unpublish: os.unpublish.use(signedIn).handler(async ({ context, input }) => {

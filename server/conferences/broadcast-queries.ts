@@ -9,8 +9,8 @@ export const sendingConferences = async (db: Reader): Promise<string[]> =>
   (await db.select({ id: conference.id }).from(conference).where(eq(conference.isSending, true))).map(({ id }) => id)
 
 /**
- * Returns those of these members who may be in the room of a conference: registered, or of its staff, by a right that is in force. `readableRooms` asks the
- * same for one member.
+ * Returns the members among these who may be in the room of a conference: registered, or its staff with a role in force. `readableRooms` answers the same for
+ * one member.
  */
 export async function insidersAmong(
   db: Reader,

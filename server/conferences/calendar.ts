@@ -9,13 +9,13 @@ type Entry = {
   endsAt: Date
   version: number
   isCancelled: boolean
-  /** The web address at which the conference can be read about. */
+  /** The web address of the conference's page. */
   address: string
   madeAt: Date
 }
 
 /**
- * An entry for a calendar. The same conference keeps its uid, and each version has a higher sequence number: taken again, the entry is replaced.
+ * Returns a calendar entry. A conference keeps its uid and each version has a higher sequence number, so that importing it again replaces the entry.
  * @source  RFC 5545
  */
 export function calendarEntry(entry: Entry): string {
@@ -44,7 +44,7 @@ export function calendarEntry(entry: Entry): string {
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 bytes, cut between characters, the rest after a space. */
+/** Folds a line: at most 75 bytes each, cut between characters, continued after a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

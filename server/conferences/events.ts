@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** A fact that registrants planned by has changed: the hour, the duration, the language, the expert or the address; or the conference was cancelled. */
+/** A fact that registrants plan by has changed (hour, duration, language, expert, address), or the conference was cancelled. */
 export type ConferenceChanged = { conferenceId: string; at: string }
 export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.changed')
 

@@ -49,7 +49,7 @@ export async function exportConferences(db: Reader, memberId: string) {
   }))
 }
 
-/** Returns, by conference, when they were recorded, by which text they consented, and what became of it. */
+/** Returns, by conference, when the member was recorded, to which text they consented, and what became of the recording. */
 async function exportRecordings(db: Reader, memberId: string) {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ async function exportRecordings(db: Reader, memberId: string) {
   )
 }
 
-/** Exports what they said and asked in rooms, and the answers; and for an expert their answers to others, without the others' words. */
+/** Exports what the member wrote in rooms, with the answers; for an expert also their answers to others, without the questions. */
 export async function exportRoomMessages(db: Reader, memberId: string) {
   const rows = await db
     .select({
@@ -98,7 +98,7 @@ export async function exportRoomMessages(db: Reader, memberId: string) {
   )
 }
 
-/** Counts, for each conference, the questions that they voted for: the words are those of others. */
+/** Counts, for each conference, the questions that the member voted for. Their texts are left out, because others wrote them. */
 export const exportVotes = (db: Reader, memberId: string) =>
   db
     .select({ conference: conference.title, questions: count() })

@@ -11,15 +11,14 @@ import { conference, conferenceReminder, registration } from './tables.ts'
 
 export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
 
-/** A job that tells those concerned, unless they were told since `at`. It names none of them: a job that holds the id of a member goes with their account. */
+/** A job that notifies everybody concerned, unless they were notified since `at`. It names no member, because a job that does is deleted with their account. */
 export type Telling = { conferenceId: string; at: string }
 
 const TOLD_AT_ONCE = 100
 const [LONGEST] = REMINDERS_MINUTES
 
 /**
- * Reminds of conferences that begin soon: a day and a quarter of an hour before, each once however often this runs. A conference that was announced later than
- * both has one reminder.
+ * Reminds registrants a day and a quarter of an hour before a conference, each time once. A conference that was announced after both times has one reminder.
  */
 export async function remindOfSoon(services: Services): Promise<void> {
   const now = services.now()

@@ -9,7 +9,7 @@ export type Standing = {
   isRegistered: boolean
   isFull: boolean
   isExpert: boolean
-  /** The expert, its moderators, those of the whole house, and the admins. */
+  /** The expert, the room's moderators, the moderators of the site, and the admins. */
   isStaff: boolean
   isAdmin: boolean
   mayWrite: boolean
@@ -17,7 +17,7 @@ export type Standing = {
 
 type StandingFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
-/** Returns a reader's standing in a conference. A right that was granted counts as long as it is in force. */
+/** Returns what a reader is in a conference. A granted role counts while it is in force. */
 export function standingOf(
   actor: Actor,
   row: ConferenceRow,
@@ -44,7 +44,7 @@ export const mayRegister = ({ status, isRegistered, isFull }: Standing): Verdict
 
 export const mayUnregister = ({ status }: Standing): Verdict => (isOpen(status) ? 'yes' : 'CONFERENCE_OVER')
 
-/** The room is for those who are registered, and for its staff, while it is live. */
+/** The room is open to registered members and its staff while it is live. */
 export function mayEnter({ status, isRegistered, isStaff }: Standing): Verdict {
   if (!isRegistered && !isStaff) return 'NOT_REGISTERED'
   return status === 'live' ? 'yes' : 'NOT_LIVE'
@@ -71,8 +71,8 @@ export const mayEndRoom = ({ isStaff, status }: Standing): Verdict =>
 
 export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')
 
-/** Captions write what the expert is shown to have said: they are the expert's, and the admins'. */
+/** Captions state what the expert said, so only the expert and the admins may write them. */
 export const mayCaption = ({ isExpert, isAdmin }: Standing): Verdict => (isExpert || isAdmin ? 'yes' : 'FORBIDDEN')
 
-/** The expert alone speaks, in a room that is live. */
+/** Only the expert may send, while the room is live. */
 export const mayPublish = ({ isExpert, status }: Standing): boolean => isExpert && status === 'live'

@@ -118,7 +118,7 @@ async function known({ db }: Ctx, id: string): Promise<ConferenceRow> {
   return row
 }
 
-/** A cursor is the hour and the id of the last one received. */
+/** Parses a cursor: the hour and the id of the last conference received. */
 function placeOf(cursor: string): ConferenceCursor {
   const [at = '', id = ''] = cursor.split('_')
   // The database has no year with more than four digits, and no year 0.

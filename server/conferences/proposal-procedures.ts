@@ -18,7 +18,6 @@ import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, pro
 import { topicsFor } from './topic-queries.ts'
 import { conferenceViews } from './views.ts'
 
-/** Limits the votes of one member. */
 const VOTES = { name: 'topic-votes', points: 60, seconds: 60 }
 
 const ofProposals = implement(proposalsContract).$context<Ctx>().use(refusals)

@@ -16,7 +16,7 @@ const OWN_MAX = 50
 export const proposalsOf = (db: Reader, memberId: string): Promise<ProposalRow[]> =>
   db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_MAX)
 
-/** Returns the proposals in a state: those that wait in the order in which they were sent, those that are decided latest first. */
+/** Returns the proposals in a state: waiting ones in the order in which they were sent, decided ones latest first. */
 export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalRow[]> =>
   db
     .select()
@@ -27,7 +27,6 @@ export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalR
 
 export const countWaitingProposals = (db: Reader): Promise<number> => db.$count(proposal, eq(proposal.state, 'sent'))
 
-/** Returns one proposal, locked until the transaction ends. */
 export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
   const [row] = await tx.select().from(proposal).where(eq(proposal.id, id)).for('no key update')
   return row
@@ -63,6 +62,5 @@ export async function proposalsToDecide(db: Reader, rows: readonly ProposalRow[]
   return rows.map((row) => ({ ...proposalView(row), author: authorView(row.memberId, people) }))
 }
 
-/** Exports what a member proposed, for the copy of their data. */
 export const exportProposals = async (db: Reader, memberId: string) =>
   (await db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(asc(proposal.id))).map(proposalView)

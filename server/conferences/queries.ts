@@ -56,7 +56,7 @@ export async function conferencesToTell(
   return new Map(rows.map((row) => rowOf<ConferenceToTell>(toldColumns, row)).map((row) => [row.id, row]))
 }
 
-/** Returns one conference, locked until the transaction ends: changes of its registrations, its room and its hours go one after the other. */
+/** Returns one conference, locked until the transaction ends, so that changes of its registrations, room and hours run one after the other. */
 export async function lockConference(tx: Tx, id: string): Promise<ConferenceRow | undefined> {
   const [row] = await tx.select().from(conference).where(eq(conference.id, id)).for('no key update')
   return row
@@ -132,7 +132,6 @@ export const conferencesOf = (db: Reader, memberId: string, limit: number): Prom
     .limit(limit)
     .then((rows) => rows.map((row) => row.conference).reverse())
 
-/** How many are registered for each, by id. */
 export async function registrationCounts(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -179,7 +178,7 @@ export const moderatorsOf = async (db: Reader, conferenceId: string): Promise<st
       .orderBy(conferenceModerator.memberId)
   ).map(({ id }) => id)
 
-/** Returns conferences whose hour has come and that nobody started, and those whose end is past and that nobody ended. */
+/** Returns conferences that should be open and that nobody started, and those that should be closed and that nobody ended. */
 export const dueToChange = (db: Reader, now: Date, limit: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -194,7 +193,7 @@ export const dueToChange = (db: Reader, now: Date, limit: number): Promise<Confe
     .orderBy(asc(conference.endsAt))
     .limit(limit)
 
-/** Returns conferences that are announced to begin within so many minutes. A room that is opened a little early is one of them: its audience comes at the hour. */
+/** Returns conferences that begin within `minutes`. One whose room was opened early is included, because its audience comes at the announced hour. */
 export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -208,7 +207,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the staff, or an admin. */
+/** Returns the conferences among these whose room this member may read: as a registrant, its expert, its moderator, staff or admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -17,7 +17,6 @@ export async function recordingsOf(db: Reader, conferenceIds: readonly string[])
   return new Map(rows.map((row) => [row.conferenceId, row]))
 }
 
-/** Returns the recording of a conference, locked until the transaction ends. */
 export async function lockRecording(tx: Tx, conferenceId: string): Promise<RecordingRow | undefined> {
   const [row] = await tx.select().from(recording).where(eq(recording.conferenceId, conferenceId)).for('update')
   return row
@@ -31,14 +30,14 @@ export const takesOf = (db: Reader, conferenceId: string): Promise<TakeRow[]> =>
     .where(and(eq(recordedTake.conferenceId, conferenceId), isNull(recordedTake.removedAt)))
     .orderBy(asc(recordedTake.startedAt), asc(recordedTake.id))
 
-/** Whether this member was recorded in it: a take that is kept shows them, or did until it was removed. */
+/** Whether this member was recorded in a conference: a take shows them, kept or removed. */
 export const wasRecorded = async (db: Reader, conferenceId: string, memberId: string): Promise<boolean> =>
   (await db.$count(
     recordedTake,
     and(eq(recordedTake.conferenceId, conferenceId), eq(recordedTake.speakerId, memberId)),
   )) > 0
 
-/** Conferences of which something is kept that shows this member. */
+/** Returns the conferences of which a kept take shows this member. */
 export const recordedWith = async (db: Reader, memberId: string): Promise<string[]> =>
   (
     await db
@@ -47,7 +46,7 @@ export const recordedWith = async (db: Reader, memberId: string): Promise<string
       .where(and(eq(recordedTake.speakerId, memberId), isNull(recordedTake.removedAt)))
   ).map(({ id }) => id)
 
-/** Replays that were published before. */
+/** Returns the conferences whose replay was published before `at`. */
 export const publishedBefore = async (db: Reader, at: Date): Promise<string[]> =>
   (
     await db
@@ -61,7 +60,7 @@ const isOver = (now: Date): SQL =>
   sql`exists (select from ${conference} where ${conference.id} = ${recording.conferenceId} and
     (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${now.toISOString()}::timestamptz))`
 
-/** Returns a recording whose replay is to be made now, locked until the transaction ends; one that another server has locked is passed over. */
+/** Returns a recording whose replay should be made now, locked until the transaction ends. One that another server has locked is skipped. */
 export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<RecordingRow | undefined> {
   const [row] = await tx
     .select()
@@ -80,7 +79,7 @@ export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<R
   return row
 }
 
-/** Returns those of these takes whose files are still needed: the replay is yet to be made. The others’ files may go. */
+/** Returns the takes among these whose files are still needed, because the replay is not made yet. The files of the others can be deleted. */
 export async function awaitedTakes(db: Reader, ids: readonly string[], endedAfter: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -9,7 +9,7 @@ type ReplayFacts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingR
 export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
   publishedAt && new Date(publishedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
 
-/** A member who was recorded may withdraw the replay: the picture is theirs, whatever right they hold now. */
+/** A member who was recorded may withdraw the replay, because it shows them, whatever role they hold now. */
 export function mayWithdrawReplay({ isSpeaker, recording, now }: ReplayFacts): Verdict {
   if (!isSpeaker) return 'FORBIDDEN'
   const until = withdrawableUntil(recording)

@@ -39,7 +39,7 @@ export const replays = {
     return replayView(context, input.id)
   }),
 
-  // A member who was recorded decides on the replay, whatever the staff decided of their account.
+  // A member who was recorded decides on the replay even while they are suspended.
   withdraw: os.withdraw
     .use(evenSuspended)
     .handler(

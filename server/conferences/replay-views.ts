@@ -24,8 +24,8 @@ export async function demandReplayed({ db }: Pick<MemberCtx, 'db'>, id: string):
 }
 
 /**
- * A replay as this member sees it, in whatever state it is.
- * @throws Refusal NOT_FOUND where there is none, or none that is for them
+ * Returns a replay as this member sees it, in any state.
+ * @throws Refusal NOT_FOUND where there is none, or none that they may see
  */
 export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   const { db } = ctx
@@ -54,7 +54,7 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
     seconds: video?.durationSeconds ?? null,
     publishedAt: isReady ? recording.publishedAt : null,
     keptUntil: isReady && recording.publishedAt ? keptUntil(recording.publishedAt) : null,
-    // Questions are read by those who were in the room.
+    // Chapters quote questions, which only members who were in the room may read.
     chapters: isReady && mayReadRoom(standing) === 'yes' ? await chaptersIn(ctx, row) : [],
     captions: isReady ? await captionsOf(db, id) : [],
     can: {

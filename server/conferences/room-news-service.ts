@@ -9,14 +9,13 @@ import { countPresent, hiddenPlacesAmong, type RoomMessageRow } from './room-que
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { roomMessage } from './tables.ts'
 
-/** The most messages that are told at once to all who are in a room of this server; who missed more asks by HTTP. */
+/** The most messages that one broadcast carries. A browser that missed more requests them by HTTP. */
 const TOLD_MAX = 100
 
 /**
- * Reads what was said in a room since this server last told it, once for everybody who watches: a message costs one query a server, however many are in the
- * room. A member who shares a block with an author gets the same without that author's messages, as where a question waits: a frame of another shape, or a read
- * of their own, would tell that somebody whom they do not see has spoken. Named messages of an author whose consent to health data is withdrawn are left out for
- * everybody alike.
+ * Reads the news of a room since this server's last broadcast, once for all who watch: a message costs one query a server. A member who shares a block with an
+ * author gets the same frame without that author's messages, as if a question waited; a frame of another shape, or a query of their own, would reveal that
+ * somebody whom they do not see has written. Named messages of an author whose consent to health data is withdrawn are left out for everybody.
  */
 export function openRoomNews(
   db: Reader,
@@ -28,7 +27,7 @@ export function openRoomNews(
   async function read(conferenceId: string): Promise<(memberId: string) => RoomNews | undefined> {
     const row = await conferenceById(db, conferenceId)
     if (!row) return () => undefined
-    // Nobody may have watched here for long: messages older than can be told at once are asked for by HTTP.
+    // Nobody may have watched here for long; messages older than TOLD_MAX are requested by HTTP.
     const from = Math.max(told.get(conferenceId) ?? row.lastSeq - 1, row.lastSeq - TOLD_MAX, 0)
     const rows = await db
       .select()
@@ -41,7 +40,7 @@ export function openRoomNews(
     if (row.endedAt || row.cancelledAt) told.delete(conferenceId)
     const status = statusOf(row, now())
     const judged = rows.filter(({ state }) => state !== 'pending')
-    // In a closed room others read the answered questions, as by asking, and that a message was taken away, without its words.
+    // In a closed room others may read only answered questions; for a removed message they get an empty one, so that browsers take it away.
     const inTime = judged.filter(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
     )
@@ -52,7 +51,7 @@ export function openRoomNews(
     const open = inTime.filter(
       (said) => said.isAnonymous || said.memberId === null || consenting.has(said.memberId) || isWordless(said),
     )
-    // A place without words has no author in its view; its row tells whose it is.
+    // The view of an emptied message has no author, so the author is taken from its row.
     const authorOf = new Map(
       open.flatMap(({ id, memberId, isAnonymous }) => (isAnonymous ? [] : [[id, memberId] as const])),
     )
@@ -73,7 +72,7 @@ export function openRoomNews(
       broadcast: broadcastOf(row),
       status,
     }
-    // An author whose message is hidden, or was closed by the end, still reads it, by asking.
+    // An author whose message is hidden, or whose room is closed, may still read it, so their browser must request it.
     const asking = new Set(
       judged.flatMap((said) => (said.memberId && (said.hiddenAt || !open.includes(said)) ? said.memberId : [])),
     )
@@ -86,7 +85,7 @@ export function openRoomNews(
     }
   }
 
-  // One read after the other, so that the last news told is how the room stands.
+  // The reads run one after the other, so that the last news sent are the latest.
   return (conferenceId) => {
     const again = () => read(conferenceId)
     const mine = (reading.get(conferenceId) ?? Promise.resolve()).then(again, again)

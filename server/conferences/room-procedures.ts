@@ -21,7 +21,7 @@ import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './ro
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { conferenceViews } from './views.ts'
 
-/** Limits what one member does in a room that all who are in it are told of: each costs the room's lock, and a message to everybody's socket. */
+/** Limits acts that are broadcast to everybody in a room: each takes the room's lock, and a message to every socket. */
 const VOTES = { name: 'room-votes', points: 60, seconds: 60 }
 const LEAVINGS = { name: 'room-leavings', points: 60, seconds: 60 }
 
@@ -51,7 +51,7 @@ export const rooms = {
   }),
 
   leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
-    // Entering while already present tells nobody, so this limit on leaving limits entering too.
+    // Entering a room again while present is not broadcast, so a limit on leaving limits entering too.
     await context.limits.takeInMemory(LEAVINGS, context.actor.id)
     await beAway(context, input.id)
     return input

@@ -7,7 +7,7 @@ import { conference, hiddenRoomPlace, questionVote, roomMessage, roomPresence } 
 
 export type RoomMessageRow = typeof roomMessage.$inferSelect
 
-/** Takes the next number of a room, whose conference this transaction holds: numbers are in the order of commits. */
+/** Takes the next number of a room. The caller has locked its conference, so numbers follow the order of commits. */
 export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
   const [row] = await tx
     .update(conference)
@@ -18,9 +18,9 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
 }
 
 /**
- * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff; a block hides messages that carry a
- * name, and so does a withdrawn consent to health data. Anonymous questions stay visible despite either, for a missing one would tell whose it is. In a closed room others read the answered questions
- * alone.
+ * SQL: this reader may read the message. Waiting and rejected questions are for their author and the staff. A block, or a withdrawn consent to health data,
+ * hides named messages; anonymous questions stay visible, because a missing one would reveal whose it is. In a closed room others may read only the answered
+ * questions.
  */
 const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | undefined =>
   isStaff
@@ -37,11 +37,11 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
         ),
       )
 
-/** SQL: it names nobody, nobody is left to name, or the consent to health data of who said it stands. */
+/** SQL: the message is anonymous, its author is gone, or the author's consent to health data is in force. */
 export const mayBeNamed = (): SQL | undefined =>
   or(roomMessage.isAnonymous, isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId))
 
-/** SQL: no block hides who said it from this reader, or hid them until their account was erased. */
+/** SQL: no block hides the author from this reader, or did when the author's account was erased. */
 const isUnblocked = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
@@ -65,9 +65,8 @@ export type RoomReader = { memberId: string; isStaff: boolean; isOver?: boolean 
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
 
 /**
- * Returns messages of a room, one more than asked where there are more: those said or changed after a number, oldest first; otherwise the latest, or the latest
- * before a number, newest first. After a number it also returns those that were rejected, hidden or taken back, which are shown without words, so that every screen can
- * take them away.
+ * Returns messages of a room, one more than asked where there are more: without a number the latest, newest first; with `before` the latest before it; with
+ * `after` those added or changed since, oldest first. The last also returns rejected, hidden and removed messages, without text, so that browsers remove them.
  */
 export async function roomMessages(
   db: Reader,
@@ -108,7 +107,7 @@ export type RoomMessageFacts = {
   isHidden: boolean
 }
 
-/** Returns the words and author of a message for moderation, without asking who may read it; undefined once it was taken back, or its author is gone. */
+/** Returns text and author of a message for moderation, whoever may read it; undefined once it was removed or its author is gone. */
 export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMessageFacts | undefined> {
   const [row] = await db
     .select({
@@ -169,13 +168,12 @@ export async function ownPartOf(db: Reader, memberId: string, conferenceId: stri
   return { messageIds: written.map(({ id }) => id), votedIds: voted.map(({ id }) => id) }
 }
 
-/** How many are in a room now. */
 export const countPresent = (db: Reader, conferenceId: string): Promise<number> =>
   db.$count(roomPresence, and(eq(roomPresence.conferenceId, conferenceId), gt(roomPresence.until, sql`now()`)))
 
-/** SQL: the time, by the database's clock, until which a member who says now that they are there is counted. */
+/** SQL: until when a member who gives a sign of life now counts as present. */
 export const presentUntil = sql`now() + make_interval(secs => ${PRESENCE_GONE_SECONDS})`
 
-/** Forgets those who left their room without saying so. */
+/** Deletes the presence of members who gave no sign of life. */
 export const forgetAbsent = (db: Reader) =>
   db.delete(roomPresence).where(lt(roomPresence.until, sql`now() - interval '1 hour'`))

@@ -7,8 +7,8 @@ import type { ConferenceRow } from './queries.ts'
 import type { RoomMessageRow, RoomReader } from './room-queries.ts'
 
 /**
- * Returns messages as this reader reads them, or as everybody in the room does. Nothing in an anonymous question tells whose it is, not to staff either. A
- * message that was rejected, or hidden by moderation, is a place without words, except for its author and the staff.
+ * Returns messages as this reader, or everybody in the room, reads them. Nothing in an anonymous question reveals its author, not even to staff. A rejected or
+ * hidden message has no text, except for its author and the staff.
  */
 export async function roomMessageViews(
   db: Reader,

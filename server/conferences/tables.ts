@@ -69,7 +69,7 @@ export const conference = pgTable(
 
 const ofConference = () => belongsTo(() => conference.id)
 
-/** Who moderates its room beside the expert and the admins. */
+/** The moderators of a conference's room, besides the expert and the admins. */
 export const conferenceModerator = pgTable(
   'conference_moderator',
   { conferenceId: ofConference(), memberId: ofMember() },
@@ -95,7 +95,7 @@ export const conferenceReminder = pgTable(
   (table) => [primaryKey({ columns: [table.conferenceId, table.scheduledAt, table.minutes] })],
 )
 
-/** A message said in a room. An anonymous question keeps its author here, for moderation and erasure, and shows them to nobody. */
+/** A message in a room. An anonymous question stores its author for moderation and erasure, and shows them to nobody. */
 export const roomMessage = pgTable(
   'room_message',
   {
@@ -118,7 +118,7 @@ export const roomMessage = pgTable(
     pinnedAt: instant(),
     answer: text(),
     answeredAt: instant(),
-    /** Set by moderation: gone for all but its author and the room's staff. */
+    /** Set by moderation: only the author and the room's staff still see the message. */
     ...hidingColumns(),
   },
   (table) => [
@@ -129,7 +129,10 @@ export const roomMessage = pgTable(
   ],
 )
 
-/** Members from whom a block hid the author of a message, whose place stays after the erasure of that author and their blocks: it stays hidden from these. */
+/**
+ * Members from whom a block hid the author of a message. The emptied message stays after the author and their blocks are erased, and stays hidden from these
+ * members.
+ */
 export const hiddenRoomPlace = pgTable(
   'hidden_room_place',
   { messageId: belongsTo(() => roomMessage.id), memberId: ofMember() },
@@ -175,7 +178,7 @@ export const proposal = pgTable(
   ],
 )
 
-/** A topic that a member asks for. The row keeps the member for moderation and erasure, and tells them to nobody. */
+/** A topic that a member asks for. The row stores the member for moderation and erasure, and shows them to nobody. */
 export const askedTopic = pgTable(
   'asked_topic',
   {
@@ -189,7 +192,7 @@ export const askedTopic = pgTable(
     closedAt: instant(),
     /** The topic that now has its votes. */
     mergedIntoId: uuid().references((): AnyPgColumn => askedTopic.id, { onDelete: 'set null' }),
-    /** Set by moderation: gone for all but its author. */
+    /** Set by moderation: only its author still sees the topic. */
     ...hidingColumns(),
   },
   (table) => [
@@ -205,7 +208,7 @@ export const topicVote = pgTable(
   (table) => [primaryKey({ columns: [table.topicId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** Who is in a room, until their browser says so no more. The migration makes it unlogged: nothing of it outlives a crash. */
+/** Members in a room, until their browser stops giving signs of life. The migration makes the table unlogged, so it is empty after a crash. */
 export const roomPresence = pgTable(
   'room_presence',
   { conferenceId: ofConference(), memberId: ofMember(), until: instant().notNull() },

@@ -9,7 +9,7 @@ import { askedTopic, topicVote } from './tables.ts'
 
 export type TopicRow = typeof askedTopic.$inferSelect
 
-/** SQL: how many vote for it; members who signed up in one household on one day count as one, and suspended members do not count. */
+/** SQL: the number of votes. Members who signed up in one household on one day count as one; suspended members do not count. */
 const votes = sql<number>`(
   select count(distinct coalesce(${signUpOrigin(topicVote.memberId)}, ${topicVote.memberId}::text))::int
   from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and not ${isSuspended(topicVote.memberId, sql`now()`)}
@@ -50,7 +50,6 @@ function topicView({ row, votes, isVoted }: Found, memberId: string): AskedTopic
   return { id, title, votes, isVoted, isMine, createdAt, hidden: isMine ? hiddenView(row) : null }
 }
 
-/** Returns one topic, locked until the transaction ends. */
 export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | undefined> {
   const [row] = await tx.select().from(askedTopic).where(eq(askedTopic.id, id)).for('no key update')
   return row

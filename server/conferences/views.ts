@@ -23,10 +23,10 @@ import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 
 type ConferenceReader = Pick<Ctx, 'actor' | 'now'>
 
-/** Returns the reader's standing in a conference, for a decision about their next act. Registrations are counted only where places are limited. */
+/** Returns what the reader is in a conference, to decide about their next act. Registrations are counted only where places are limited. */
 export async function standingIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<Standing> {
   const { actor } = ctx
-  // One query after the other: a transaction has one connection to the database.
+  // The queries run one after the other, because a transaction has one connection.
   const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
   const parts = actor.kind === 'member' ? await partsOf(db, actor.id, [row.id]) : undefined
   return standingAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })
@@ -46,7 +46,7 @@ const standingAmong = (
     now: now(),
   })
 
-/** Returns conferences as this reader sees them; to a suspended reader they open no door, and name no member. */
+/** Returns conferences as this reader sees them. A suspended reader may enter no room and sees no member's name. */
 export async function conferenceViews(
   ctx: Pick<Ctx, 'actor' | 'now' | 'db' | 'config'>,
   rows: readonly ConferenceRow[],
@@ -59,7 +59,7 @@ export async function conferenceViews(
     registrationCounts(ctx.db, ids),
     recordingsOf(ctx.db, ids),
     actor.kind === 'member' ? partsOf(ctx.db, actor.id, ids) : undefined,
-    // Names of members are for members.
+    // Only members see the names of members.
     peopleOf(ctx.db, expertIds),
     reader ? presentMembers(ctx.db, expertIds, reader.id) : [],
   ])
@@ -76,7 +76,7 @@ export async function conferenceViews(
       expert: {
         name: row.expertName,
         bio: row.expertBio,
-        // The name is announced to all; a block hides the account behind it, as in the room, but not from the staff.
+        // The announced name is public; a block hides the account behind it, as in the room, except from the staff.
         member:
           row.expertId && people.has(row.expertId) && (isStaff || unblocked.has(row.expertId))
             ? authorView(row.expertId, people)
@@ -108,7 +108,7 @@ export async function conferenceViews(
   })
 }
 
-/** Returns what is told of a recording: nothing before the end, and a failed one only to the staff, whose task it is. */
+/** Returns the recording as this reader may see it: nothing before the end, and a failed one only for staff, who must deal with it. */
 export function replayIn(
   recording: RecordingRow | undefined,
   { status, isStaff }: Pick<Standing, 'status' | 'isStaff'>,

@@ -31,12 +31,12 @@ import { type DemoTried, triedIn } from './tried.ts'
 /** A post ready to be published: a story, told from its author's home. All texts, people and places of life are invented. */
 export type DemoPost = Required<Omit<Story, 'resolution'>> &
   Pick<Story, 'resolution'> & {
-    /** Which of CLUSTERS it is one of. */
+    /** The key of its cluster in CLUSTERS. */
     cluster: string
     country: CountryCode
     postalCode: string
     tried: readonly DemoTried[]
-    /** Later words of its author, where it is not resolved. */
+    /** Later reports of its author, where it is not resolved. */
     news: readonly DemoNews[]
     /** How many examinations and doctors there were; null where its author does not count them. */
     care: { examinations: number; doctors: number } | null
@@ -67,8 +67,8 @@ export const CLUSTERS = {
 } satisfies Record<string, readonly Story[]>
 
 /**
- * More stories of fatigue, of four kinds: fifty people tell of it, so that its page of what helped has figures and a curve. They are much like one another: no
- * measure that needs stories of different things takes them.
+ * More stories of fatigue, of four kinds: fifty members tell of it, so that its page of what helped has figures and a curve. They resemble each other too much
+ * for benches that need different stories.
  */
 export const OF_FATIGUE = { lowIron, unrefreshingSleep, fatigueAfterInfection, soreMuscles } satisfies Record<
   string,
@@ -95,7 +95,7 @@ function demoPost(story: Story, cluster: string, place: number): DemoPost {
   }
 }
 
-/** A third of the authors count them. */
+/** Returns the care that a third of the authors report. */
 function careOf(author: number, place: number): DemoPost['care'] {
   if ((author + place) % 3 > 0) return null
   return { examinations: 1 + ((author * 5 + place) % 6), doctors: 1 + ((author + place * 2) % 3) }

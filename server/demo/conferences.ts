@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** A message or question in a room, minutes after its beginning; a question waits for nobody, for its room is led by the staff. */
+/** A message or question in a room, and the minute after its beginning. Questions are approved at once, because staff lead the room. */
 type DemoWord = { member: number; minute: number; kind?: 'question'; body: string }
 
 export type DemoConference = {

@@ -370,7 +370,7 @@ export const REPORTS: readonly DemoReport[] = [
 /** Who agreed to be shown to whom, by their places in MEMBERS; `isMutual` where the other did too. */
 export type DemoAgreement = { by: number; to: number; isMutual: boolean }
 
-/** Each of the two who show the demo knows somebody, is awaited or waits, and has matches of whom they know nothing. */
+/** Each of the two members who show the demo has an introduction, a request in each direction, and anonymous matches. */
 export const AGREEMENTS: readonly DemoAgreement[] = [
   { by: 7, to: 0, isMutual: true },
   { by: 2, to: 0, isMutual: false },

@@ -36,13 +36,13 @@ const TALK_MS = 2 * DAY_MS
 /** The services, the instant that counts as today, and the members by their place in MEMBERS. */
 export type DemoContext = { services: Services; start: Date; memberIds: readonly string[] }
 
-/** Sets the avatar of a member to a drawing, from this day on. */
+/** Sets the avatar of a member to a drawing, as of the start of the demo. */
 export async function setDemoAvatar(cast: DemoContext, member: number, drawing: string): Promise<void> {
   const by = contextOf(cast, member, cast.start)
   await setAvatar(by, await uploadPortrait(by, drawing))
 }
 
-/** Publishes a story as its author did then, with all that followed; answers its id. */
+/** Publishes a story on its day as its author, with everything that followed. Returns its id. */
 export async function publishStory(cast: DemoContext, post: DemoPost): Promise<string> {
   const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
   const told = at(cast, post.createdDaysAgo)
@@ -74,7 +74,7 @@ export async function publishStory(cast: DemoContext, post: DemoPost): Promise<s
   return id
 }
 
-/** Says what became of a story, each time on its day. */
+/** Records the later outcomes of a story, each on its day. */
 async function sayNews(cast: DemoContext, { author, news }: DemoPost, id: string): Promise<void> {
   let was: DemoNews['outcome'] = 'ongoing'
   for (const { daysAgo, ...said } of news) {
@@ -85,7 +85,7 @@ async function sayNews(cast: DemoContext, { author, news }: DemoPost, id: string
   }
 }
 
-/** Has some of the other authors of a cluster's stories say "me too" of a story, each of a few. */
+/** Makes a few authors of the same cluster say "me too" to each story. */
 export async function sayMeToos(cast: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
   for (const [place, { id, author }] of told.entries())
     for (const [other, { author: by }] of told.entries())
@@ -135,7 +135,7 @@ export async function publishSharing(cast: DemoContext, sharing: DemoSharing): P
 
 const STORIES_OF_ONE = 20
 
-/** Keeps a journal as its member did, each day on its own. */
+/** Writes a journal as its member, each day with that day as today. */
 export async function keepJournal(
   cast: DemoContext,
   { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal,
@@ -172,7 +172,7 @@ const UNKNOWN = {
   rechallenge: null,
 }
 
-/** Declares a side effect as its member did then, and searches what resembles it. */
+/** Declares a side effect on its day as its member, and searches similar reports. */
 export async function declareEffect(cast: DemoContext, told: DemoReport): Promise<void> {
   const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
@@ -197,13 +197,13 @@ export async function declareEffect(cast: DemoContext, told: DemoReport): Promis
   await searchFor(cast.services, { reportId: id })
 }
 
-/** Shows the declared effects at once: their day is long past in the story, and today in the search. */
+/** Runs the turn of the day at once, so that the declared effects are shown: the search counts them as declared today. */
 export async function showEffects(services: Services): Promise<void> {
   await services.db.execute(sql`update report_key set turned_on = '2000-01-01'`)
   await turnDay(services)
 }
 
-/** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
+/** Makes a member agree to be shown to another, and the other too where `isMutual` is true. */
 export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
   const { services, memberIds } = cast
   const now = services.now()
@@ -217,7 +217,7 @@ export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoA
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
 
-/** Adds likes and comments to a post. They come in within two days, the comments one after the other, replies after what they answer. */
+/** Adds likes and comments to a post within two days, comments in their order and each reply after what it answers. */
 async function addComments(cast: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
   for (const liker of likersOf(cast, { author, told, count: comments.length }))
     await likePost(contextOf(cast, liker, told), { id: postId, isLiked: true })
@@ -235,7 +235,7 @@ async function addComments(cast: DemoContext, { postId, author, told, comments }
   }
 }
 
-/** Returns the members who like a post: up to five, others for every post, and one more for each comment. */
+/** Returns the members who like a post: up to five, different for every post, and one more for each comment. */
 function likersOf(
   { memberIds }: DemoContext,
   { author, told, count }: { author: number; told: Date; count: number },

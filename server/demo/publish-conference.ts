@@ -16,7 +16,7 @@ const EVENING_HOUR = 18
 const ANNOUNCED_BEFORE_MS = 15 * DAY_MS
 const PROPOSED_AHEAD_MS = 30 * DAY_MS
 
-/** Announces a conference two weeks before, registers its members, and has said in its room what was said by now. */
+/** Announces a conference two weeks before it begins, registers its members, and writes the messages of its room up to now. */
 export async function publishConference(cast: DemoContext, told: DemoConference): Promise<void> {
   const { inMinutes, registered, said = [], ...fields } = told
   const scheduledAt = new Date(cast.start.getTime() + inMinutes * MINUTE_MS)
@@ -70,7 +70,7 @@ export async function proposeAsProfessional(cast: DemoContext, memberId: string)
   )
 }
 
-/** The first member, with the rights of whoever runs the instance. */
+/** Returns the context of the first member with the roles of an admin. */
 function leading(cast: DemoContext, at: Date): MemberCtx {
   const ctx = contextOf(cast, 0, at)
   return { ...ctx, actor: { ...ctx.actor, roles: ['admin'] } }

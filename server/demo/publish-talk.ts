@@ -10,7 +10,7 @@ import { uploadDrawings } from './upload-drawings.ts'
 
 const MINUTE_MS = 60_000
 
-/** Has two members talk as they did then: one asks, the other accepts, and each reads what is not said to be unread. */
+/** Makes two members talk: one asks, the other accepts, and each reads all messages except the unread ones. */
 export async function publishTalk(cast: DemoContext, talk: DemoTalk): Promise<void> {
   const { asking, asked, messages, introduction, unread = 0 } = talk
   let at = new Date(cast.start.getTime() - talk.daysAgo * DAY_MS)

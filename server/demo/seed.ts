@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000
 const DAYS_BETWEEN = 4
 const WELCOMED_DAYS_AGO = 6
 
-/** Fills an empty instance with the demo community, by the members' own commands on the days of their stories. Answers lines to print. */
+/** Fills an empty instance with the demo community, through the members' own commands on the days of their stories. Returns lines to print. */
 export async function seedDemo(services: Services): Promise<string[]> {
   if ((await countMembers(services.db)) === 0) await seed(services)
   const [first, second] = MEMBERS
@@ -76,15 +76,15 @@ async function seed(services: Services) {
   await welcomeAll(services, { adminId, at: new Date(start.getTime() - WELCOMED_DAYS_AGO * DAY_MS) })
   await takeSnapshot(services)
   await countWhatHelped(services)
-  // The server looked when nobody was there yet, and looks again in ten minutes only.
+  // The server checked this while the instance was empty, and would check again only in ten minutes.
   await renewFounding(services.db, services.now())
 }
 
 type Joining = { passwordHash: string; lastDay: Date }
 
 /**
- * Opens everyone's account, the first on this day and each of the others some days before the one in front of them: public figures would take accounts of
- * one week for made up. Answers their ids, in the order of MEMBERS.
+ * Opens the accounts of all members, the last one on `lastDay` and each of the others some days before the next, because public figures ignore accounts that
+ * were opened together. Returns their ids in the order of MEMBERS.
  */
 async function join(services: Services, { passwordHash, lastDay }: Joining): Promise<string[]> {
   return transact(services, async (tx) => {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { DrawingName } from './drawings.ts'
 import type { DemoComment } from './story.ts'
 
-/** A community post of the demo community, with what others answer. */
+/** A community post of the demo, with its comments. */
 export type DemoSharing = {
   /** Place of the author in MEMBERS. */
   author: number

@@ -9,7 +9,7 @@ import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 
 type DemoStaff = { username: string; email: string; role: Role }
 
-/** One account for each right of the team. The addresses lead nowhere: no mail can confirm one of them on a real instance. */
+/** One account for each role of the team. The addresses do not exist, so none can be confirmed by mail on a real instance. */
 export const STAFF: readonly DemoStaff[] = [
   { username: 'Camille, modération', email: 'moderation@demo.example', role: 'moderator' },
   { username: 'Alix, administration', email: 'administration@demo.example', role: 'admin' },
@@ -19,8 +19,8 @@ export const STAFF: readonly DemoStaff[] = [
 const CODES_SHOWN = 3
 
 /**
- * Opens the accounts of the team. Everybody knows the demo's password, so that a secret of this instance alone, made here at random, is what keeps a stranger
- * from being its admin. Answers who the admin is, and who the doctor.
+ * Opens the accounts of the team. The demo's password is public, so the second factor, a random secret of this instance, keeps strangers from being its admin.
+ * Returns the ids of the admin and the doctor.
  */
 export async function openStaff(
   services: Services,
@@ -47,7 +47,7 @@ export async function openStaff(
   return { adminId, doctorId }
 }
 
-/** Publishes what the team tells newcomers. */
+/** Publishes the team's post that welcomes new members. */
 export async function welcomeAll(services: Services, { adminId, at }: { adminId: string; at: Date }): Promise<void> {
   await publishCommunity(
     {
@@ -83,8 +83,8 @@ export async function welcomeAll(services: Services, { adminId, at }: { adminId:
 }
 
 /**
- * Returns lines to print, from which an authenticator app, or a backup code, makes the second step of a sign-in. Only an instance that was seeded as a demo has
- * such accounts.
+ * Returns lines to print with the secrets for the second step of the team's sign-in: for an authenticator app, and backup codes. Only a demo instance has these
+ * accounts.
  */
 export async function staffLines(services: Services): Promise<string[]> {
   const lines: string[] = []

@@ -2,7 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { nameKey } from '#contract/treatments/rules.ts'
 import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
 
-/** One thing that the members of a cluster of stories try, as each of them may tell it; `came` lists the effects that it has, one member after the other. */
+/** A thing that the members of a cluster try, as each of them may tell it. `came` lists its effects, one for each member in turn. */
 type Thing = Record<Language, string> & {
   kind: TreatmentKind
   came: readonly (TreatmentEffect | null)[]
@@ -243,8 +243,8 @@ type CommonThing = Thing & { by: string; words: Readonly<Record<number, string>>
 const common = (by: string, what: Thing, words: CommonThing['words'] = {}): CommonThing => ({ ...what, by, words })
 
 /**
- * Things tried for a symptom whatever else a story tells of: so many tried them that its page has figures. As in the clusters, some of it helps half of them and
- * some hardly anyone.
+ * Things tried for a symptom whatever else a story tells of: so many tried them that its page has figures. As in the clusters, some of it helps half of them
+ * and some hardly anyone.
  */
 // biome-ignore format: a line a thing
 const COMMON: Readonly<Record<string, readonly CommonThing[]>> = {
@@ -301,7 +301,7 @@ const COMMON: Readonly<Record<string, readonly CommonThing[]>> = {
 
 type Teller = { cluster: string; place: number; author: number; tags: readonly string[]; language: Language }
 
-/** Returns what the author of a story tells of the things they tried, in the language of their stories: nothing, or up to seven things, the same each time. */
+/** Returns the things that the author of a story tried, in their language: none, or up to seven, the same at each call. */
 export function triedIn({ cluster, place, author, tags, language }: Teller): DemoTried[] {
   if (place % 7 === 6) return []
   const things = THINGS[cluster] ?? []

@@ -7,7 +7,7 @@ import { DRAWINGS, type DrawingName } from './drawings.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** Uploads drawings as a member's browser does, all from one form; answers the ids to publish them by. */
+/** Uploads drawings as a member's browser does, as files of one form. Returns their media ids. */
 export async function uploadDrawings(ctx: MemberCtx, names: readonly DrawingName[]): Promise<string[]> {
   const form = v7()
   const ids: string[] = []

@@ -1,7 +1,7 @@
 /** A right that a member holds, in force now. */
 export type ActorRole = 'moderator' | 'medical_professional' | 'admin'
 
-/** Who asks. Minted from the session in `server/app/context.ts` and nowhere else. */
+/** The member who makes a request. Made from the session in `server/app/context.ts` and nowhere else. */
 export type Member = {
   kind: 'member'
   id: string
@@ -9,11 +9,11 @@ export type Member = {
   roles: readonly ActorRole[]
   /** The consent to health data is withdrawn, or the staff silenced them: they may read, not write. */
   isReadOnly: boolean
-  /** The terms changed since they agreed to them: they may read, not write, until they do again. */
+  /** True where required terms have changed since the member agreed to them: they may only read until they agree again. */
   hasOldConsents: boolean
-  /** The gravest decision of the staff in force now. A suspended member may read why, appeal, and use their rights. */
+  /** The gravest sanction in force. A suspended member may only read why, appeal, and use their rights over their data. */
   sanction: { kind: 'silence' | 'suspension'; until: Date | null; decisionId: string } | null
-  /** Newly come, or sanctioned since and not long here: until then no links, and fewer requests. Null for all others, and for the staff. */
+  /** The end of the time in which the account counts as new, which allows no links and fewer requests. Null for other accounts and for staff. */
   newUntil: Date | null
 }
 export type Visitor = { kind: 'visitor' }

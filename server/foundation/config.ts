@@ -7,14 +7,14 @@ import { isPushHost, PUSH_HOSTS } from './net/push-hosts.ts'
 import { pushKeysOf } from './net/push-keys.ts'
 import { readS3Url, type S3Config } from './storage/s3-url.ts'
 
-/** The operator must change something before the server can start: the message is one sentence that says what. */
+/** An error that the operator can fix. The message is one sentence that says what to change. */
 export class ConfigError extends Error {}
 
 export type HomeStats = { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
 export type IceServer = z.infer<typeof iceServer>
 export type LogLevel = (typeof logLevels)[number]
 
-/** The facts that the law has an operator state, and the variable that states each. All of them stand on the legal pages. */
+/** The facts that the law requires an operator to publish, each with its variable. The legal pages show them all. */
 export const LEGAL_VARIABLES = {
   editorName: 'EDITOR_NAME',
   editorAddress: 'EDITOR_ADDRESS',
@@ -51,7 +51,7 @@ export type Config = {
   mailFrom: string
   /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
   contactMail: string
-  /** Whether the operator named an address, which MAIL_FROM does too: without one it is made up of the host. */
+  /** Whether the operator gave an address, by CONTACT_MAIL or MAIL_FROM; otherwise it is made from the host name. */
   isContactSaid: boolean
   /** Where security holes are reported. Absent in the environment: `contactMail`. */
   securityMail: string
@@ -153,17 +153,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Returns the variables of the facts that an operator has not stated yet: the legal pages show them as missing. */
+/** Returns the variables of the legal facts that are not set; the legal pages show them as missing. */
 export const missingLegalFields = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
 
-/**
- * Whether calls go through a relay (TURN) of the operator's. STUN alone is none: it tells each browser its own address, for the other to learn.
- */
+/** Whether calls use a relay (TURN) of the operator. STUN alone is none: it tells each browser its own address, which the other then learns. */
 export const hasRelay = ({ iceServers }: Pick<Config, 'iceServers'>): boolean =>
   iceServers.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)))
 
-/** Returns the variables that are not set, so that this server uses something of its own: another server on the same database would use something else. */
+/** Returns the variables that are unset and whose defaults are local to this server, so that several servers on one database would differ. */
 export const unsharedIn = ({ secret, vapidPrivateKey, auditPrivateKey, s3, smtpUrl, janus }: Config): string[] =>
   Object.entries({
     SECRET: secret,
@@ -240,7 +238,7 @@ const legalLine = z
 const s3 = z.string().transform((text, context) => {
   const read = readS3Url(text)
   if (read) return read
-  // Without its text, which holds a password.
+  // The value is left out of the message, because it holds a password.
   context.addIssue({
     code: 'custom',
     message:
@@ -301,7 +299,7 @@ const iceServers = z
       const parsed = z.array(iceServer).safeParse(JSON.parse(text))
       if (parsed.success) return parsed.data
     } catch {
-      // Not JSON: refused below, without its text, which may hold credentials.
+      // Invalid JSON is refused below, without its text, which may hold credentials.
     }
     context.addIssue({
       code: 'custom',
@@ -312,7 +310,7 @@ const iceServers = z
   })
   .default([])
 
-/** How many ports a room takes: with fewer, nobody could broadcast. */
+/** The ports of one room: with fewer, no broadcast is possible. */
 const MEDIA_PORTS_MIN = 50
 const mediaPortsMessage = `two UDP ports from 1024 to 65535, the first of ${MEDIA_PORTS_MIN} or more, such as 21000-21999`
 
@@ -359,7 +357,7 @@ const otlpHeaders = z
       if (pairs.every((pair) => pair !== null))
         return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
     } catch {
-      // Not percent-encoded: refused below, without its text, which may hold a key.
+      // Invalid percent-encoding is refused below, without its text, which may hold a key.
     }
     context.addIssue({
       code: 'custom',
@@ -474,5 +472,4 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
 
-/** The name of each variable there is. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape)

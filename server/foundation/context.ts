@@ -40,7 +40,7 @@ export type Services = {
   workers: WorkerPool
   /** Draws PDFs, in a pool of its own because a video may occupy the other pool for a minute. */
   pdfWorkers: WorkerPool
-  /** Signs and seals what the server hands out: sessions, links in mails. */
+  /** Signs and encrypts what the server gives out and stores: sessions, links in mails. */
   secret: string
   now: () => Date
   newId: () => string
@@ -52,5 +52,4 @@ type Browser = { headers: Headers; cookies: string[] }
 /** One request: the services, who asks and from where. */
 export type Ctx = Services & { actor: Actor; clientAddress: string; browser: Browser }
 
-/** A request by a signed-in member. */
 export type MemberCtx = Omit<Ctx, 'actor'> & { actor: Member }

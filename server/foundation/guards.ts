@@ -13,7 +13,7 @@ export function demandSignedIn(actor: Actor): asserts actor is Member {
 }
 
 /**
- * Not while their consent to health data is withdrawn or they are silenced, nor before they agreed to the terms of today.
+ * Demands an account that may write: neither silenced nor without consent to health data, and with consent to the current terms.
  * @throws Refusal TERMS_CHANGED, READ_ONLY_ACCOUNT
  */
 export function demandWriter({ hasOldConsents, isReadOnly }: Pick<Member, 'hasOldConsents' | 'isReadOnly'>): void {

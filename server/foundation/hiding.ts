@@ -12,7 +12,7 @@ export const hidingColumns = () => ({
 
 export type HidingRow = { hiddenAt: Date | null; hiddenReason: ReportReason | null; hiddenDecisionId: string | null }
 
-/** Since when something is hidden, and why; null shows it again. */
+/** When and why a row was hidden; null shows it again. */
 export type Hiding = { at: Date; reason: ReportReason | null; decisionId: string | null } | null
 
 export const hidingValues = (hiding: Hiding): HidingRow => ({

@@ -35,8 +35,8 @@ export function readPushKeys({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPr
 }
 
 /**
- * Reads the key that signs the audit log: AUDIT_PRIVATE_KEY, or one made on the first day and kept beside the secret. Once it is lost, the log that begins then
- * does not continue the one before.
+ * Reads the key that signs the audit log: AUDIT_PRIVATE_KEY, or one made at the first start and kept beside the secret. If it is lost, a new log begins that
+ * does not continue the old one.
  * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
  */
 export function readAuditSigner({
@@ -66,7 +66,7 @@ function keep(file: string, made: string): string {
   }
 }
 
-/** Makes the file whole or not at all, and lets the first of several servers win: a link is made at once, and never over another. */
+/** Creates the file complete or not at all; of several servers the first one wins, because a link is atomic and never replaces a file. */
 function linkIfAbsent(fresh: string, file: string): void {
   try {
     linkSync(fresh, file)

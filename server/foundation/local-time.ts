@@ -13,8 +13,8 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
 }
 
 /**
- * Returns the instants that have this local time, in order: two in the hour that autumn repeats, else one. A time that spring skips is as long after the change
- * as it would be without: half past two is half past three.
+ * Returns the instants with this local time: two in the hour that is repeated in autumn, else one. A time that is skipped in spring is moved by the skipped
+ * hour: 2:30 becomes 3:30.
  */
 export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
@@ -25,17 +25,17 @@ export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   return (said.length > 0 ? said : [asUtc - offsets[0]!]).map((instant) => new Date(instant))
 }
 
-/** The plain day `days` later. */
+/** Returns the plain day `days` later. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many milliseconds the zone's clocks are ahead of UTC. */
+/** Returns by how many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const { day, minute } = localTimeOf(new Date(instant), zone)
   return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 }
 
-/** Formats by name of zone: building one costs far more than using it. There are some 600 zones, but a name may be written in many ways. */
+/** Formats by zone name, because making one is slow. There are some 600 zones, but names are accepted in many spellings. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const FORMATS_MAX = 1_000
 

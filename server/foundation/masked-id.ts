@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { parse, validate } from 'uuid'
 
-// A member's id stands beside all that they wrote here: in a mail, or in an address on its way, it would tell who they are.
+// A member's id is shown beside everything that they write, so in a mail or a link it would reveal who they are.
 
 const CIPHER = 'aes-256-ecb' // an id is one block: there is nothing to chain
 const BYTES = 16
 
-/** Encrypts an id for the link of a mail: it is the same each time, and only the server knows whose it is. */
+/** Encrypts an id for the link of a mail. The result is always the same, and only the server can tell whose it is. */
 export function maskedId(secret: string, id: string): string {
   const cipher = createCipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false)
   return Buffer.concat([cipher.update(parse(id)), cipher.final()]).toString('base64url')
 }
 
-/** Decrypts a masked id; undefined where it holds none. It proves nothing: the link that holds it is signed besides. */
+/** Decrypts a masked id; undefined where it is invalid. It proves nothing by itself: the link that holds it is signed too. */
 export function unmaskedId(secret: string, masked: string): string | undefined {
   const bytes = Buffer.from(masked, 'base64url')
   if (bytes.length !== BYTES) return undefined

@@ -2,7 +2,7 @@ import { hasLink } from '#contract/foundation/links.ts'
 import type { Member } from './actor.ts'
 import { Refusal } from './refusal.ts'
 
-/** All texts of what is written, whichever its fields are: one that comes later is not forgotten. */
+/** Returns all strings of an object, whatever its fields are, so that a field added later is included. */
 export const textsOf = (written: object): string[] =>
   Object.values(written)
     .flat()

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 const base = os.$context<Ctx>()
 
-/** Turns a refusal into the typed error of its code: the one place where the two meet. A database that is away refuses too. */
+/** Turns a Refusal into the typed error of its code. An unavailable database becomes UNAVAILABLE. */
 export const refusals = base.middleware(async ({ next }) => {
   try {
     return await next()
@@ -18,13 +18,13 @@ export const refusals = base.middleware(async ({ next }) => {
   }
 })
 
-/** Members, suspended ones too: for why they are, for appealing, and for what the law lets everybody ask. */
+/** Members only, suspended ones included: for the reason of the suspension, for appeals, and for rights that the law gives to everybody. */
 export const evenSuspended = base.middleware(({ context, next }) => {
   demandMember(context.actor)
   return next({ context: { actor: context.actor } })
 })
 
-/** Members only: the procedure behind it knows who asks. */
+/** Members only, except suspended ones. */
 export const signedIn = base.middleware(({ context, next }) => {
   demandSignedIn(context.actor)
   return next({ context: { actor: context.actor } })

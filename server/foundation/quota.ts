@@ -14,8 +14,8 @@ type Use = {
 } & ({ perHour: number } | { perDay: number })
 
 /**
- * Counts one use of a quota, in the transaction that does what it limits. The member's advisory lock lines up their parallel
- * requests, so that exactly as many pass in any 60 minutes, or any 24 hours, as it says; deleting what was made does not give one back.
+ * Counts one use of a quota, in the transaction of the act. The member's advisory lock serializes parallel requests, so the number within any 60 minutes, or 24
+ * hours, is exact. Deleting what was made does not give a use back.
  * @throws Refusal QUOTA_REACHED with the instant at which the oldest use leaves the window
  */
 export async function useQuota(tx: Tx, use: Use): Promise<void> {
@@ -23,15 +23,15 @@ export async function useQuota(tx: Tx, use: Use): Promise<void> {
   if (retryAt) throw new Refusal('QUOTA_REACHED', { retryAt })
 }
 
-/** SQL: the lock that lines up a member's uses of one quota, until the transaction ends. To be taken by a statement before the one that counts. */
+/** SQL: the advisory lock that serializes a member's uses of one quota until the transaction ends. Must be taken by a statement before the one that counts. */
 export const quotaLock = (kind: SQL, memberId: SQL): SQL =>
   sql`pg_advisory_xact_lock(hashtextextended('quota:' || ${kind} || ':' || ${memberId}, 0))`
 
 type Counted = { memberId: SQL; kind: SQL; at: SQL; most: SQL; spanMs: SQL; subjectId?: SQL }
 
 /**
- * SQL: a row where the quota is used up, with the use that leaves the window first. Left out are uses with times to come, from a clock that was set back since:
- * they would hold a member up until then.
+ * SQL: a row where the quota is used up, with the use that leaves the window first. Uses in the future, from a clock that was set back since, are ignored: they
+ * would block a member until then.
  */
 export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted): SQL => sql`
   select min(recent.at) as oldest from (
@@ -42,7 +42,7 @@ export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted)
     order by ${quotaUse.at} desc limit ${most}
   ) recent having count(*) >= ${most}`
 
-/** The instant from which one may try again, where the oldest use, as a statement read it, leaves the window then. */
+/** Returns the instant from which the member may try again: when the oldest use leaves the window. */
 export const retryAfter = (oldest: string, spanMs: number): Date => new Date(new Date(oldest).getTime() + spanMs)
 
 const asked = {
@@ -72,7 +72,7 @@ const countUse = statement<Using, { oldest: string }>(
     select oldest from full_up`,
 )
 
-/** The same without a refusal: answers the instant from which one may try again where the quota is used up, and then counts nothing. */
+/** Counts a use without throwing. Where the quota is used up, it counts nothing and returns the instant from which the member may try again. */
 export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota }: Use): Promise<Date | undefined> {
   const [most, spanMs] = 'perDay' in quota ? [quota.perDay, DAY_MS] : [quota.perHour, HOUR_MS]
   await lockQuota(tx, { memberId, kind })
@@ -87,11 +87,10 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
   return full && retryAfter(full.oldest, spanMs)
 }
 
-/** Forgets uses that no quota looks at any more. */
+/** Deletes uses that are outside every window. */
 export const forgetQuotaUses = (db: Reader, now: Date) =>
   db.delete(quotaUse).where(lt(quotaUse.at, new Date(now.getTime() - 2 * DAY_MS)))
 
-/** Returns a member's uses of quotas for the copy of their data. */
 export const exportQuotaUses = (db: Reader, memberId: string) =>
   db
     .select({ kind: quotaUse.kind, at: quotaUse.at })

@@ -6,7 +6,7 @@ type DataOf<Code extends ErrorCode> = (typeof ERRORS)[Code] extends { data: infe
   ? z.input<Schema>
   : undefined
 
-/** A foreseen "no", told to the person in their words. Anything else that is thrown is a defect. */
+/** An expected refusal, which the person is told in their language. Any other error is a defect. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly data: DataOf<Code>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Schema = { '~standard': { validate: (given: unknown) => unknown } }
 
 /**
- * To check the length of a text or a list, zod (4.6) compares whatever is called `length`, and throws where that is an object that is no number:
+ * zod (4.6) compares anything named `length` as a number when it checks the length of a text or a list, and throws where that fails:
  * `{"length":{"valueOf":1}}`.
  */
 const isOfReading = (error: unknown): boolean => error instanceof TypeError
@@ -19,7 +19,7 @@ export function parseAs<Out>(schema: z.ZodType<Out>, given: unknown): { data: Ou
   }
 }
 
-/** Whether it was a schema that failed, on this very input. */
+/** Whether an error was thrown by this schema for this input. */
 export async function isParseFailure(error: unknown, schema: Schema | undefined, given: unknown): Promise<boolean> {
   if (!isOfReading(error)) return false
   try {

@@ -15,21 +15,21 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AuditDetails } from '#contract/foundation/audit-details.ts'
 
-/** The rights by which somebody acts; `operator` is a person with the command line, `system` the machine by itself. */
+/** The roles in which somebody acts. `operator` is a person on the command line, `system` a job. */
 export const AUDIT_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator', 'system'] as const
 
 export const instant = () => timestamp({ withTimezone: true })
 
-/** The id of the row that this one belongs to, and goes with. */
+/** A foreign key to the row that this one belongs to, and with which it is deleted. */
 export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })
 
-/** The number of a member's latest live event. Its row lock lines up the writers to one member until they commit. */
+/** The number of a member's latest live event. Writers to one member wait at its row lock until they commit. */
 export const memberStream = pgTable('member_stream', {
   memberId: uuid().primaryKey(),
   lastSeq: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Live events, kept a while for members who were away. No words: a kind and an id. */
+/** Live events, kept for EVENT_DAYS days for browsers that were away. They hold a kind and an id, and no text. */
 export const memberEvent = pgTable(
   'member_event',
   {
@@ -42,7 +42,7 @@ export const memberEvent = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.seq] }), index().on(table.at)],
 )
 
-/** One row a use of an hourly quota; deleting what was made does not remove it. */
+/** One use of a quota. Deleting what was made does not remove it. */
 export const quotaUse = pgTable(
   'quota_use',
   {
@@ -63,9 +63,9 @@ export const rateLimit = pgTable('rate_limit', {
 })
 
 /**
- * The acts and readings of the staff and the operator. A trigger (audit-append-only.sql) refuses to change a row, and to remove one that is younger than the signed
- * anchor; another (audit-chain.sql) links each to the one before. People stand in it under a key of their own, which identifies nobody once their account is
- * erased. The details hold no words: codes, numbers, days.
+ * The acts and readings of the staff and the operator. A trigger (audit-append-only.sql) refuses to change a row, or to remove one that is newer than the
+ * signed anchor; another (audit-chain.sql) links each row to the one before. Members are stored by keys that identify nobody once the account is erased.
+ * Details hold codes, numbers and days, and no text.
  */
 export const auditEntry = pgTable(
   'audit_entry',
@@ -75,20 +75,20 @@ export const auditEntry = pgTable(
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     act: text().notNull(),
     actorRole: text({ enum: AUDIT_ROLES }).notNull(),
-    /** Null for the machine and the command line. */
+    /** Null for a job and for the command line. */
     actorKey: uuid(),
     /** `member` for a person, `everyone` for all of them; null for nothing in particular. */
     subjectKind: text(),
     /** The id of a thing; null for a person. */
     subjectId: uuid(),
-    /** The key of a person: who this is about, or whose part of the thing this is. */
+    /** The key of the member concerned, or of the member to whom the thing belongs. */
     subjectKey: uuid(),
-    /** The line that one member is shown of what the staff reads in one place of many; the staff's own has no person. */
+    /** True for the entry that one member is shown of a reading that concerns many; the staff's own entry has no member. */
     isForSubject: boolean().notNull(),
-    /** Kept from the person it is about until this case lets it be told, see `auditRelease`. */
+    /** The case that withholds this entry from the member; see `auditRelease`. */
     holdId: uuid(),
     details: jsonb().$type<AuditDetails>().notNull(),
-    /** The server's signature, see audit-signer.ts: nobody else adds or changes a row without being found out. */
+    /** The server's signature (audit-signer.ts). Any row that somebody else adds or changes can be detected. */
     seal: text().notNull(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const auditEntry = pgTable(
   ],
 )
 
-/** The order of the log, without a gap: each hash is the SHA-256 of the one before and of the row's seal. Written as the row is committed (audit-chain.sql). */
+/** The order of the log without gaps: each hash is the SHA-256 of the one before and of the row's seal. A trigger writes it at the commit (audit-chain.sql). */
 export const auditLink = pgTable('audit_link', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   entryId: uuid().notNull().unique(),
@@ -115,7 +115,7 @@ export const auditHead = pgTable('audit_head', {
   signature: text().notNull(),
 })
 
-/** Where the log begins now: the last row that was forgotten, signed. One row, or none. */
+/** The signed hash of the last deleted row, after which the log now begins. At most one row. */
 export const auditAnchor = pgTable('audit_anchor', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -123,7 +123,7 @@ export const auditAnchor = pgTable('audit_anchor', {
   signature: text().notNull(),
 })
 
-/** Which of the lines that a case holds back from a person are told: those until `toldUntil`; once it is over the others too, by their month alone. */
+/** Which entries that a case withheld a member may read now: those until `toldUntil`, and once the case is over the others too, by their month alone. */
 export const auditRelease = pgTable(
   'audit_release',
   {
@@ -135,7 +135,7 @@ export const auditRelease = pgTable(
   (table) => [primaryKey({ columns: [table.holdId, table.subjectKey] }), index().on(table.subjectKey)],
 )
 
-/** The key under which a member stands in the audit log. It goes with the account: the log's lines about the member then lead to nobody. */
+/** The key by which the audit log names a member. It is deleted with the account, so that the log's entries then identify nobody. */
 export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })
 
 /** The SQL sources (db/sql-sources.ts) whose functions and triggers stand in this database, by path from `server`, with the SHA-256 of what was applied. */

@@ -17,9 +17,8 @@ const ATTEMPTS = 3
 const DEADLOCK = '40P01'
 
 /**
- * Runs `work` in one transaction. Events emitted are job rows written with it; events pushed to members are numbered last; these and broadcasts are
- * sent once the commit is acknowledged, never on rollback. Inside, await nothing but the transaction: where PostgreSQL ends it to resolve a
- * deadlock, it is run again.
+ * Runs `work` in one transaction. `emit` writes job rows in it; pushed events are numbered last; these and broadcasts are sent after the commit, and never
+ * after a rollback. Await nothing but the transaction inside. If PostgreSQL ends it to resolve a deadlock, it is run again.
  */
 export const transact = <T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> =>
   untilNoDeadlock(() => attemptTransaction(services, work))
@@ -57,7 +56,7 @@ function isDeadlock(error: unknown): boolean {
   return false
 }
 
-/** Writes one job for each handler of this event, in the transaction: gone on rollback, done at least once after commit. */
+/** Writes one job for each handler of this event, in the transaction. Each job is done at least once after the commit. */
 export async function emit<Data extends JsonObject>(
   tx: Tx,
   event: DomainEvent<Data>,
@@ -74,7 +73,7 @@ export async function enqueue<Data extends JsonObject>(tx: Tx, queue: Queue<Data
   woken.push(queue.name)
 }
 
-/** Tells members, after commit, that something of this kind changed for them. */
+/** Pushes a numbered event to members' browsers after the commit: something of this kind changed for them. */
 export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEvent): void {
   const { pushed } = outletOf(tx)
   for (const id of memberIds) {
@@ -84,13 +83,13 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
   }
 }
 
-/** Tells a member at once that something of this kind changed for them, where nothing else is written: one statement, a transaction by itself. */
+/** Pushes an event to one member without a surrounding transaction, by one statement, where nothing else is written. */
 export async function pushNow({ db, live }: TransactionDeps, memberId: string, event: PushedEvent): Promise<void> {
   await untilNoDeadlock(() => writeEvents(db, new Map([[memberId, [event]]])))
   live.news([memberId])
 }
 
-/** Tells whoever watches this now, after commit: a post was published (`feed`), or its likes or comments changed (`post`). Kept for nobody. */
+/** Broadcasts to the browsers that watch a topic, after the commit. It is not stored. */
 export function broadcast(tx: Tx, event: Broadcast): void {
   outletOf(tx).broadcasts.push(event)
 }

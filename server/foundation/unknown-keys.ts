@@ -6,8 +6,8 @@ type Schema = z.core.SomeType
 const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def
 
 /**
- * Returns the paths of the keys of an input that its schema does not know and would pass over, joined by dots: "isForBoth", "travels.0.city". A union is read
- * by its first option that takes the value; an input that the schema refuses has its faults told by the schema alone.
+ * Returns the paths of input keys that the schema does not know and would ignore, joined by dots: "isForBoth", "travels.0.city". A union is read by its first
+ * option that accepts the value. For an input that the schema refuses, the schema's own faults are enough.
  */
 export function unknownKeys(schema: Schema | undefined, given: unknown): string[] {
   if (schema) return pathsIn(schema, given, { path: '', asked: 'unknown' })
@@ -15,8 +15,8 @@ export function unknownKeys(schema: Schema | undefined, given: unknown): string[
 }
 
 /**
- * Returns the paths of the values that are written otherwise than plainly and that their schema would make a number or a date of: "1e1", "0x10", " 1", [1], true
- * and null for numbers, a number or a list for dates.
+ * Returns the paths of values that the schema would coerce to a number or date although they are not written as one: "1e1", "0x10", " 1", [1], true and null
+ * for numbers, a number or a list for dates.
  */
 const looseValues = (schema: Schema, given: unknown): string[] => pathsIn(schema, given, { path: '', asked: 'loose' })
 

@@ -9,14 +9,14 @@ import { journal } from './tables.ts'
 const REMINDED_AT_ONCE = 100
 
 /**
- * Reminds of the journals whose time has come, each once however long it is past, unless its day is written there already or its member may not
- * write; and sets their next time.
+ * Sends the reminders that are due, each once however late, unless the day is already written or the member may not write; then sets the next time of each
+ * journal.
  */
 export async function remindDue(services: Services): Promise<void> {
   while ((await remindSome(services)) === REMINDED_AT_ONCE);
 }
 
-/** Answers how many were due. */
+/** Returns how many reminders were due. */
 const remindSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
@@ -43,6 +43,6 @@ type Reminding = Due & {
   nextReminderAt: Date
 }
 
-/** The table holds no other that is due. */
+/** Whether a due row has the columns of a reminder. A table constraint ensures that every due row has. */
 const isReminding = (row: Due): row is Reminding =>
   row.pace !== 'none' && row.remindAt !== null && row.timeZone !== null && row.nextReminderAt !== null

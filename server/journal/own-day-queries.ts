@@ -5,10 +5,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { newestSymptomsOf, postsById } from '#server/posts/queries.ts'
 import { journalsOf, writtenIn } from './queries.ts'
 
-/** Any of these may already have its journal, or go on no more. */
+/** More than are shown, because some of these symptoms may already have a journal, or be over. */
 const SYMPTOMS_READ = 10
 
-/** The stories that a member may write today of: their journals, written last first, then their ongoing symptoms without one. */
+/** Returns the stories of which a member may write today: their journals, the last written first, then their ongoing symptoms without one. */
 export async function ownDay(db: Reader, { id: memberId, isReadOnly, hasOldConsents }: Member): Promise<OwnDay> {
   const [journals, symptoms] = await Promise.all([
     journalsOf(db, memberId),
@@ -31,7 +31,7 @@ export async function ownDay(db: Reader, { id: memberId, isReadOnly, hasOldConse
     .map(({ id, title, postId, measures }) => {
       const { lastEntry, lastMeasured = [] } = written.get(id) ?? {}
       return {
-        // As on the home page: what is kept on the device under this name is found by both.
+        // The same id as on the home page, so that both find what the device stores under it.
         id: posts.has(postId ?? '') ? postId! : id,
         title,
         subject: { journalId: id },

@@ -21,12 +21,12 @@ import type { SummaryTask } from './summary-pdf.ts'
 import { summaryOf } from './summary-queries.ts'
 import { entryView, journalViews, shownJournal } from './views.ts'
 
-/** Each costs a good tenth of a second. */
+/** Each PDF costs more than a tenth of a second. */
 const PDFS = { name: 'journal-pdf', points: 20, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/** A journal is its member's alone: every handler looks for it among theirs. */
+/** Journals are private: every handler looks only among the member's own. */
 export const journals = {
   list: os.list.use(signedIn).handler(async ({ context }) => {
     const views = await journalViews(context.db, await journalsOf(context.db, context.actor.id))
@@ -63,7 +63,7 @@ export const journals = {
     return { id: journalId, entry: entry ? entryView(entry) : null, before: before ? entryView(before) : null }
   }),
 
-  // Not only for those who may write: who withdraws the consent to health data may still take their own away.
+  // Allowed to a read-only account too: a member who withdrew the consent to health data may still delete their own.
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
     await removeJournal(context, input.id)
     return input

@@ -25,13 +25,13 @@ import { journal, journalEntry } from './tables.ts'
 export type JournalRow = typeof journal.$inferSelect
 export type EntryRow = typeof journalEntry.$inferSelect
 
-/** A member's journals, begun last first. */
+/** Returns a member's journals, the last started first. */
 export const journalsOf = (db: Reader, memberId: string): Promise<JournalRow[]> =>
   db.select().from(journal).where(eq(journal.memberId, memberId)).orderBy(desc(journal.id))
 
 /**
- * A member's own journal. Anyone else's does not exist.
- * @throws Refusal NOT_FOUND
+ * Returns a member's own journal.
+ * @throws Refusal NOT_FOUND, also for another member's journal
  */
 export async function ownJournal(db: Reader, memberId: string, id: string): Promise<JournalRow> {
   const [row] = await db
@@ -43,7 +43,7 @@ export async function ownJournal(db: Reader, memberId: string, id: string): Prom
 }
 
 /**
- * Returns the same, locked until the transaction ends: its days are written one after the other.
+ * Returns the same, locked until the transaction ends, so that its days are written one after the other.
  * @throws Refusal NOT_FOUND
  */
 export async function lockJournal(tx: Tx, memberId: string, id: string): Promise<JournalRow> {
@@ -56,10 +56,10 @@ export async function lockJournal(tx: Tx, memberId: string, id: string): Promise
   return row
 }
 
-/** A short account of the days of a journal. */
+/** A summary of a journal's days. */
 export type JournalExtent = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
 
-/** Returns what was written in each of these journals, by journal id; one without a day is absent. */
+/** Returns the summary of each of these journals, by id; a journal without a day is absent. */
 export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, JournalExtent>> {
   if (journalIds.length === 0) return new Map()
   const rows = await db
@@ -82,7 +82,7 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
   )
 }
 
-/** The parts of a journal that a reminder tells: its title, and the day to write, null before its first. */
+/** The parts of a journal that a reminder shows: its title, and the day to write; null before the first reminder. */
 type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
 
 /** Returns those of these journals that are this member's, by id. */
@@ -108,7 +108,7 @@ export type Range = { from: string; to: string }
 const within = (journalId: string, { from, to }: Range) =>
   and(eq(journalEntry.journalId, journalId), gte(journalEntry.day, from), lte(journalEntry.day, to))
 
-/** The days of a range, earliest first; where there are more than `limit`, the latest. */
+/** Returns the days of a range, earliest first; the latest ones where there are more than `limit`. */
 export async function curveOf(db: Reader, journalId: string, range: Range, limit: number): Promise<CurveDay[]> {
   const rows = await db
     .select({ day: journalEntry.day, intensity: journalEntry.intensity })
@@ -119,7 +119,7 @@ export async function curveOf(db: Reader, journalId: string, range: Range, limit
   return rows.reverse()
 }
 
-/** The days of a range, latest first, one more than asked where there are more. */
+/** Returns the days of a range, latest first, one more than asked where there are more. */
 export const entriesOf = (
   db: Reader,
   journalId: string,
@@ -132,7 +132,6 @@ export const entriesOf = (
     .orderBy(desc(journalEntry.day))
     .limit(limit + 1)
 
-/** One day of a journal, if it was written. */
 export async function entryOf(db: Reader, journalId: string, day: string): Promise<EntryRow | undefined> {
   const [row] = await db
     .select()
@@ -143,7 +142,7 @@ export async function entryOf(db: Reader, journalId: string, day: string): Promi
 
 type Noted = { range: Range; order: 'highest' | 'latest'; limit: number }
 
-/** Days of a range on which something was noted: of the highest intensity, or the latest. */
+/** Returns days of a range with a note: those of the highest intensity, or the latest. */
 export const notedDays = (db: Reader, journalId: string, { range, order, limit }: Noted): Promise<EntryRow[]> =>
   db
     .select()
@@ -175,11 +174,10 @@ export async function measuredIn(
   return rows
 }
 
-/** How many days of a range have a note. */
 export const countNoted = (db: Reader, journalId: string, range: Range): Promise<number> =>
   db.$count(journalEntry, and(within(journalId, range), ne(journalEntry.note, '')))
 
-/** Returns the ids of those of these journals in which the day given for them is written. */
+/** Returns the ids of the journals whose given day is already written. */
 export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): Promise<Set<string>> {
   if (days.size === 0) return new Set()
   const asked = sql.join(
@@ -196,7 +194,7 @@ export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): 
 /** A journal whose reminder is due; `mayWrite` is false while its member's consent to health data is withdrawn. */
 export type Due = JournalRow & { mayWrite: boolean }
 
-/** Returns journals whose reminder is due, with a lock that other servers pass by. */
+/** Returns journals whose reminder is due, locked; rows that another server has locked are skipped. */
 export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
   tx
     .select({
@@ -209,7 +207,9 @@ export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
     .limit(limit)
     .for('no key update', { skipLocked: true })
 
-/** SQL: of each post that a journal began with, the last day (UTC) on which its author wrote in it: post_id, last. For counting, not for anyone's eyes. */
+/**
+ * SQL: for each post with a journal, the last day (UTC) on which its author wrote in it: post_id, last. Used for counting only, because journals are private.
+ */
 export const lastWritten: SQL = sql`
   select ${journal.postId} as post_id, ${max(sql`(${journalEntry.updatedAt} at time zone 'UTC')::date`)} as last
   from ${journal} join ${journalEntry} on ${eq(journalEntry.journalId, journal.id)}

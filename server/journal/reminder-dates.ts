@@ -13,7 +13,7 @@ export type Rhythm = {
 
 const STEP_DAYS = { daily: 1, everyOtherDay: 2, weekly: 7 } as const
 
-/** The first reminder after `now`, of a pace that has just been chosen. */
+/** Returns the first reminder after `now`, for a rhythm that was just chosen. */
 export function firstReminder(rhythm: Rhythm, now: Date): Date {
   const today = localTimeOf(now, rhythm.timeZone).day
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now)
@@ -21,7 +21,7 @@ export function firstReminder(rhythm: Rhythm, now: Date): Date {
   return tonight > now ? tonight : at(rhythm, dayAfter(today))
 }
 
-/** The reminder that follows the one due at `due`, in its rhythm, and after `now`: of those that were missed meanwhile, none is made up for. */
+/** Returns the next reminder after both `due` and `now`. Missed reminders are not sent later. */
 export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now > due ? now : due)
   const step = STEP_DAYS[rhythm.pace]
@@ -33,16 +33,16 @@ export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   }
 }
 
-/** Beyond so long a reminder that comes late is one of the day on which it comes. */
+/** A reminder that is later than this asks for the day on which it is sent. */
 const LATE_MS = DAY_MS / 2
 
 type Hour = Pick<Rhythm, 'remindAt' | 'timeZone'>
 
-/** The day to write of which a reminder due at `due` and sent at `now` reminds: a night's midnight in between changes nothing. */
+/** Returns the day that a reminder due at `due` and sent at `now` asks for; a midnight between the two does not change it. */
 export const dayReminded = (hour: Hour, due: Date, now: Date): string =>
   now.getTime() - due.getTime() < LATE_MS ? dayMeant(hour, due) : localTimeOf(now, hour.timeZone).day
 
-/** The day whose reminder is due then. It is the day before where spring skips the last hour of that one, which so comes after midnight. */
+/** Returns the day whose reminder is due at `due`: the day before where summer time skips that day's last hour, so that the reminder comes after midnight. */
 function dayMeant(hour: Hour, due: Date): string {
   const { day } = localTimeOf(due, hour.timeZone)
   const before = dayAfter(day, -1)
@@ -58,7 +58,7 @@ function monthlyAfter(rhythm: Rhythm, after: Date): Date {
   }
 }
 
-/** The day of this number in a month, counted from 0 and beyond 11; its last where it has none. */
+/** Returns the day with this number in a month (counted from 0, beyond 11 in later years); the last day where the month is shorter. */
 function dayOfMonthIn(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)

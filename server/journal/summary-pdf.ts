@@ -25,13 +25,13 @@ const STYLES = {
 
 type Making = { language: Language; now: Date }
 
-/** The task for the process that draws, as JSON. */
+/** The task for the process that draws PDFs, as JSON. */
 export type SummaryTask = { paper: 'summary'; summary: Summary; language: Language; now: string }
 
 export const drawSummary = ({ summary, language, now }: SummaryTask): Promise<File> =>
   summaryPdf(summary, { language, now: new Date(now) })
 
-/** Draws a summary as a PDF of one A4 page, whatever it holds: notes are cut until all of them find room. */
+/** Draws a summary as a PDF of one A4 page; notes are cut until all of them fit. */
 async function summaryPdf(summary: Summary, { language, now }: Making): Promise<File> {
   const words = SUMMARY_WORDS[language]
   const page = openPdfPage({ title: `${words.kind}: ${summary.title}`, language, madeAt: now })
@@ -42,7 +42,7 @@ async function summaryPdf(summary: Summary, { language, now }: Making): Promise<
   y = drawCurve(page, summary, language, y + 12)
   if (summary.post) y = writeTold(page, summary.post, language, y + 14)
   const foot = [words.scale, words.testimony]
-  // Notes must not run into the foot, which grows by a line where signs are missing.
+  // Notes must not overlap the foot, which has one more line where characters are missing.
   writeNotes(page, summary, language, { y: y + 14, bottom: A4.height - MARGIN - 3 * STYLES.foot.size * 1.35 - 8 })
   if (page.hasGaps()) foot.push(words.gaps)
   const lines = foot.flatMap((each) => page.linesOf(each, STYLES.foot, WIDTH, 1))
@@ -145,7 +145,7 @@ function drawCurve(page: PdfPage, { days, from, to }: Summary, language: Languag
     })
   }
   for (const line of linesOf(days)) page.stroke(line.map(pointOf), { color: PRUNE, width: 1.2 })
-  // Dots grow smaller with the number of days: those of years would be a cloud.
+  // Dots are smaller for longer periods, because those of years would form a cloud.
   const radius = Math.min(2.4, Math.max(0.8, width / (last - first + 1) / 2.2))
   for (const each of days) page.dot(pointOf(each), radius, PRUNE)
   const below = y + CURVE_HEIGHT + 6
@@ -173,7 +173,7 @@ function writeTold(page: PdfPage, post: NonNullable<Summary['post']>, language: 
 }
 
 const NOTE_GAP = 4
-/** The most lines of a note; where not all notes find room so, the next number counts. */
+/** The most lines of a note: the first number with which all notes fit is used. */
 const NOTE_LINES = [4, 3, 2, 1]
 
 type Room = { y: number; bottom: number }
@@ -207,7 +207,7 @@ function writeNotes(page: PdfPage, { notes, otherNotes }: Summary, language: Lan
   if (left > 0) write(words.otherNotes(left))
 }
 
-/** How days and numbers are said; plain dates belong to no zone. */
+/** Returns how days and numbers are written. Plain dates belong to no time zone. */
 function speechIn(language: Language) {
   const day = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = spokenDates(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

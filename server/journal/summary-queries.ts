@@ -16,8 +16,8 @@ import { postById } from '#server/posts/queries.ts'
 import { countNoted, curveOf, type EntryRow, measuredIn, notedDays, ownJournal, type Range } from './queries.ts'
 
 /**
- * A period of a journal as it fits on one page. Nothing in it says whose it is, unless that is asked for.
- * @throws Refusal NOT_FOUND for a journal that is not theirs, INVALID_INPUT for a period that ends before it begins
+ * Returns a period of a journal for one page. It names its member only if asked to.
+ * @throws Refusal NOT_FOUND for a journal that is not theirs; INVALID_INPUT for a period that ends before it begins
  */
 export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: SummaryInput): Promise<Summary> {
   const { db, actor } = ctx
@@ -57,7 +57,7 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
   }
 }
 
-/** Half of them of the highest days, the others the latest, in the order of the days. */
+/** Returns the notes of the page, half of the days with the highest intensity and half of the latest days, in the order of days. */
 async function tellingNotes(db: Reader, journalId: string, range: Range): Promise<EntryRow[]> {
   const [highest, latest] = await Promise.all([
     notedDays(db, journalId, { range, order: 'highest', limit: SUMMARY_NOTES_MAX / 2 }),
@@ -67,5 +67,5 @@ async function tellingNotes(db: Reader, journalId: string, range: Range): Promis
   return [...telling.values()].slice(0, SUMMARY_NOTES_MAX).sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Lines are scarce on the page. */
+/** Puts a text on one line, because the page has few. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' · ')

@@ -5,14 +5,14 @@ import { member } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 
-/** A thing that a member follows day by day, for themselves alone: one of their symptom posts, or something they never published. */
+/** A journal that a member keeps day by day, for themselves alone, about one of their symptom posts or something they never published. */
 export const journal = pgTable(
   'journal',
   {
     id: uuid().primaryKey(),
     memberId: belongsTo(() => member.id),
     title: text().notNull(),
-    /** The post that it began with; the journal's days stay when that goes. */
+    /** The post from which it was started. The journal stays when the post is deleted. */
     postId: uuid().references(() => post.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     pace: text({ enum: PACES }).notNull().default('none'),
@@ -54,15 +54,15 @@ export const journalEntry = pgTable(
   ],
 )
 
-/** A day that was written by a request of its own: for REPEAT_DAYS the same request again writes nothing. It outlives its journal. */
+/** A request that wrote a day, kept for REPEAT_DAYS so that a repeat writes nothing. It outlives its journal. */
 export const dayRequest = pgTable(
   'day_request',
   {
     memberId: belongsTo(() => member.id),
     requestId: uuid().notNull(),
-    /** Without a reference: a journal that is gone is not started again by a repeat. */
+    /** No foreign key: a repeat must not start a deleted journal again. */
     journalId: uuid().notNull(),
-    /** Keyed: a day has so few numbers that a plain one would tell them. */
+    /** A keyed digest, because a day holds so few numbers that a plain one could be guessed. */
     digest: text().notNull(),
     at: instant().notNull(),
   },

@@ -3,7 +3,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { postsById } from '#server/posts/queries.ts'
 import { type EntryRow, type JournalExtent, type JournalRow, writtenIn } from './queries.ts'
 
-/** Journals as their member sees them, in the order given. */
+/** Returns journals as their member sees them, in the given order. */
 export async function journalViews(db: Reader, rows: readonly JournalRow[]): Promise<Journal[]> {
   const [written, posts] = await Promise.all([
     writtenIn(
@@ -52,5 +52,5 @@ export const entryView = (row: EntryRow): Entry => ({
   version: versionOf(row),
 })
 
-/** Another one each time a day is written. */
+/** Returns the version of a day, which changes with each write. */
 export const versionOf = ({ updatedAt }: EntryRow): number => updatedAt.getTime()

@@ -38,7 +38,7 @@ import { withPinnedPlace } from './pinned-place-store.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 
-/** Makes a post that was read findable by its score, and answers its author. */
+/** Writes the key of a post that has been read. Returns its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
   if (facts) {
@@ -55,7 +55,7 @@ async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
 
-/** Decides what is told of new pairs by score, and for whose notice of the day they are kept. */
+/** Decides what is disclosed of new pairs by score, and for whose daily notice they are stored. */
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
   const { subjectId, ownerId, found } = news
@@ -80,7 +80,7 @@ const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchC
 
 const common = { kind: symptomPairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index }
 
-/** How posts are searched by score, for each way of telling people of it: as `closenessRules`. */
+/** The rules of the search by score, for each way of telling people: as in `closenessRules`. */
 const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellMatches },
   amongThem: { ...common, event: 'matches', tell: decide },
@@ -88,28 +88,28 @@ const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> 
 }
 
 /**
- * A post was published or edited, or its matches are asked for again: see `searchSubject`. It is read before it is compared: what was read decides whether
- * a score counts.
+ * Follows a post that was published or edited, or whose search was requested: see `searchSubject`. The post is read before it is compared, because its reading
+ * decides whether a score counts.
  */
 export const searchFor = (services: Services, { postId }: { postId: string }): Promise<void> =>
   searchBoth('aloud', services, postId)
 
 /**
- * The author of a post corrected how it is read: it is read and compared again, and nobody is told of what that finds. Where the search that follows a
- * publication or an edit is still to be done, this is that search.
+ * Follows an author's correction of a reading: the post is read and compared again, and nobody is told of the result. If the search after a publication or edit
+ * is still to be done, this does that search.
  */
 export async function followCorrection(services: Services, { postId }: { postId: string }): Promise<void> {
   await searchBoth((await isSearchedBoth(services, postId)) ? 'amongThem' : 'aloud', services, postId)
 }
 
-/** Whether both searches of a post as it now is are stored. */
+/** Whether both searches of a post in its current version are stored. */
 async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean> {
   const version = (await postsById(db, [postId])).get(postId)?.version ?? 0
   const search = { subjectId: postId, version }
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
-/** Reads a post and makes it findable, then searches by closeness first, then by score: see `searchFor`. As `searchSubject`, of what is asked once for both. */
+/** Reads a post and writes its keys, then searches by closeness and then by score: see `searchFor`. Steps that both searches share are done once. */
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
   const ownerId = await transact(services, async (tx) => {
     await lockSubject(tx, postId, closePairs, symptomPairs)
@@ -138,7 +138,7 @@ export async function partMatches(services: Services, block: { blockerId: string
   await score.part(services, block)
 }
 
-/** A member takes part in matching again, or no more: see `pairHandlers`. */
+/** Follows a member who joins or leaves matching: see `pairHandlers`. */
 export async function followParticipation(services: Services, member: { memberId: string }): Promise<void> {
   await closeness.followParticipation(services, member)
   await score.followParticipation(services, member)
@@ -150,7 +150,7 @@ export async function sweepSearches(services: Services): Promise<void> {
   await score.sweep(services)
 }
 
-/** Follows authors who became established, and households that are forgotten: see `refreshPlaces`. */
+/** Updates the places of authors who became established, and of forgotten households: see `refreshPlaces`. */
 export const refreshAuthorPlaces = (services: Services): Promise<void> => refreshPlacesOf(services)
 
 async function refreshPlacesOf(services: Services, ownerId?: string): Promise<void> {
@@ -160,7 +160,7 @@ async function refreshPlacesOf(services: Services, ownerId?: string): Promise<vo
 }
 
 const REREAD_AT_ONCE = 100
-/** So many stories that cannot be read are no fault of theirs, but of the reader. */
+/** When more stories than this cannot be read, the reader is at fault, not the stories. */
 const UNREADABLE_MOST = 20
 /** The job runs each minute; it stops after this long, so that it ends before the next run. */
 const REREAD_MS = 40_000
@@ -171,9 +171,9 @@ const UNREAD_MS = 3_600_000
 const allReadAt = new WeakMap<Db, number>()
 
 /**
- * Reads again the stories that were read by an older version of the lexicon or of its weights, a while at a time, the newest first; nobody is told of what is
- * found. A story that is not read again yet keeps the pairs it has; one that cannot be read is passed over until the next run.
- * @throws what reading throws, where it fails for many
+ * Reads stories again that were read with an older version of the lexicon or its weights, for a while at a time, newest first. Nobody is told of the result. A
+ * story keeps its pairs until it is read again; one that cannot be read is skipped until the next run.
+ * @throws the reader's error, where it fails for more than UNREADABLE_MOST stories
  */
 export async function rereadStories(services: Services): Promise<void> {
   await forgetLaterWriters(services.db)
@@ -211,11 +211,11 @@ export const showWholeScore = (services: Services, { memberIds }: { memberIds: [
 export const tellRecovery = (services: Services, { postId }: { postId: string }): Promise<void> =>
   followOutcome(services, { postId, kinds: ['recovery'] })
 
-/** A post was said to be better, or a diagnosis found: the same, each told once, however often its author goes back and forth. */
+/** Follows an outcome "better" or "diagnosed". Each is announced once, however often its author changes it. */
 export const tellOutcomeChange = (services: Services, { postId }: { postId: string }): Promise<void> =>
   followOutcome(services, { postId, kinds: ['better', 'diagnosed'] })
 
-/** Keeps what a post has to tell of its outcome, and tells at once what may be told by now. */
+/** Stores the outcome of a post, and announces at once what may be announced by now. */
 async function followOutcome(services: Services, outcome: Parameters<typeof keepOutcomes>[1]): Promise<void> {
   await keepOutcomes(services, outcome)
   const { tellable } = await tellableOutcomes(services, { postId: outcome.postId, limit: OUTCOME_NOTICES.length })
@@ -224,7 +224,7 @@ async function followOutcome(services: Services, outcome: Parameters<typeof keep
 
 const OUTCOMES_AT_ONCE = 200
 
-/** Tells the outcomes that may be told by now; one that fails does not hold up the others, and is tried again the next time. */
+/** Announces the outcomes that may be announced by now. A failing one does not stop the others, and is tried again at the next run. */
 export async function tellKeptOutcomes(services: Services): Promise<void> {
   await forgetUntold(services)
   for (let after: Parameters<typeof tellableOutcomes>[1]['after']; ; ) {
@@ -239,11 +239,11 @@ export async function tellKeptOutcomes(services: Services): Promise<void> {
 }
 
 /**
- * Searches the story, then tells its outcome. The search comes first, so that an author who heals, or edits and heals, quickly is heard too, and so that
- * members hear of it whose own posts are just being read again, and have no pairs meanwhile.
+ * Searches the story, then announces its outcome. Without the search first, an author who heals a story soon after publishing or editing it, and members whose
+ * own posts are just being read again, would have no pairs yet.
  */
 async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
-  // An author who became established today has the places of one before it is told, so that all who should hear do.
+  // An author who became established today gets the places of one first, so that everybody concerned is notified.
   const post = (await postsById(services.db, [outcome.postId])).get(outcome.postId)
   if (post) await refreshPlacesOf(services, post.authorId)
   await searchBoth((await isSearchedBoth(services, outcome.postId)) ? 'quietly' : 'aloud', services, outcome.postId)

@@ -8,10 +8,10 @@ import { departmentKeyOf } from './match-key.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
 import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 
-/** The things that two posts hide and that their authors are told they have in common. */
+/** The details that both posts hide and that their authors are told they have in common. */
 export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
-/** Nothing is told. */
+/** The disclosure of nothing. */
 export const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
 
 type Pair = { ownId: string; otherId: string }
@@ -20,9 +20,8 @@ const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join
 type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; at: Date }
 
 /**
- * Decides what is disclosed of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
- * and the département only where several members of it, counted as public figures are, have published. The decision on a pair that was stored before stays as
- * it was.
+ * Decides what is disclosed of new pairs, in the transaction that stores them. The same département and a common travel are disclosed only where the score
+ * passes without them, and the département only where ZONE_MEMBERS_LEAST members of it have published. A decision made earlier on the same pair is kept.
  */
 export async function decideDisclosure(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
   const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
@@ -50,7 +49,7 @@ const NOWHERE = { country: null, postalCode: null }
 const openPoints = (criteria: MatchCriteria): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
 
-/** Whether ZONE_MEMBERS_LEAST members have published from where this post is, counted so that nobody can have made them up of late. */
+/** Whether ZONE_MEMBERS_LEAST members of this post's département have published, counted so that nobody can have made them up recently. */
 function isPeopled(
   tx: Tx,
   { postId, department }: { postId: string; department: string },
@@ -62,7 +61,7 @@ function isPeopled(
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
-/** Returns a lookup of what was decided on each of these pairs, in either order. */
+/** Returns a lookup of the disclosure of each of these pairs, in either order. */
 export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => MatchDisclosure> {
   if (pairs.length === 0) return () => NOTHING
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
@@ -84,7 +83,7 @@ export const disclosureJson = (oneId: SQL, otherId: SQL): SQL => sql`(
 export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: zone, travelOverlap: travel })
 
-/** Notes that the authors of these posts got a notice of the pair each has with `subjectId`: it stays in their lists. */
+/** Records that the authors of these posts were notified of their pair with `subjectId`, which keeps it in their lists. */
 export async function markNotified(tx: Tx, subjectId: string, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return
   const ids = [...postIds]
@@ -99,7 +98,7 @@ export async function markNotified(tx: Tx, subjectId: string, postIds: readonly 
     .where(and(eq(oneId, subjectId), inArray(otherId, ids)))
 }
 
-/** SQL: ids of posts with which this one was matched and one of the two authors was told of it, whatever became of the pair. */
+/** SQL: ids of posts with which this one was ever matched and of which one of the two authors was notified, even if the pair is gone. */
 export function notifiedWith(postId: string): SQL {
   const { oneId, otherId, wasOneTold, wasOtherTold } = matchDisclosure
   const wasTold = or(wasOneTold, wasOtherTold)
@@ -110,8 +109,8 @@ export function notifiedWith(postId: string): SQL {
 }
 
 /**
- * Shows both of two members who talk the whole score of the first pair between them, if there is one. No later pair is shown so, since either member could use
- * it to ask.
+ * Discloses to two members who talk the whole score of the first pair between them, if there is one. Later pairs are left out, because either member could use
+ * edits to probe the other's hidden fields.
  */
 export async function discloseWholeScore(tx: Tx, oneMemberId: string, otherMemberId: string): Promise<void> {
   const [ones, others] = [await symptomIdsOf(tx, oneMemberId), await symptomIdsOf(tx, otherMemberId)]

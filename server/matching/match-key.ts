@@ -12,7 +12,7 @@ import type { matchKey, matchTravel } from './tables.ts'
 /** A symptom post as the search needs it; `version` rises with every edit. */
 export type PostFacts = Case & { version: number }
 
-/** The row by which a post is found. */
+/** Returns the row by which the search finds a post. */
 export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlace): typeof matchKey.$inferInsert {
   const country = post.country ?? ''
   const words = idsOf(postWords(post))
@@ -38,27 +38,27 @@ export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlac
 /** Country, ':' and the zone of the postal code; '' when either is missing. */
 const zoneKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): string => placeKeyOf(post, zoneOf(post))
 
-/** Country, ':' and the département: what two posts of one zone are said to share. Overseas a zone has several. */
+/** Returns country, ':' and the département, which is what two posts are told they share. Overseas a zone has several départements. */
 export const departmentKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): string =>
   placeKeyOf(post, readPostalCode(post.country, post.postalCode).department)
 
 const placeKeyOf = ({ country }: Pick<Case, 'country'>, place: string): string =>
   country && place ? `${country}:${place}` : ''
 
-/** Its journeys, without those whose destination holds no letter: nobody has been to the same one. */
+/** Returns the travels of a post, without destinations that hold no letter and so can be compared with no other. */
 export const matchTravelsOf = (post: Pick<PostFacts, 'travels'>): Omit<typeof matchTravel.$inferInsert, 'key'>[] =>
   post.travels
     .map(({ destination, startDate, endDate }) => ({ destination: foldText(destination), startDate, endDate }))
     .filter(({ destination }) => destination !== '')
     .map(({ destination, ...days }) => ({ destination: wordId(destination), ...days }))
 
-/** Points from words without which two posts of one country, alike in nothing else, are no match. */
+/** The points from words without which two posts of one country that share nothing else are no match. */
 const NEEDED = SCORE_THRESHOLD + 1 - POINTS.country
 
 /**
- * So many of the rarest words that two texts which reach the points NEEDED by their words have one of these in common: texts of n words then
- * share at least s = ⌈n · NEEDED / 25⌉, and of two sets in one order with s in common, the first n − s + 1 of each meet.
- * Mixed with the country, so that only texts of one country meet.
+ * Returns so many of the rarest words that any two texts which reach NEEDED points by words share one of them: texts of n words then share at least
+ * s = ⌈n · NEEDED / 25⌉ words, and of two sets in one order with s words in common, the first n − s + 1 of each share one.
+ * The ids are mixed with the country, so that only texts of one country meet.
  * @source  prefix filtering: Chaudhuri, Ganti & Kaushik 2006, "A primitive operator for similarity joins", ICDE
  */
 function prefixOf(words: readonly number[], country: string): number[] {

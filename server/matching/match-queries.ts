@@ -32,7 +32,7 @@ const readFacts = statement<ShownPairIds, PairFacts>(
     order by listed.place`,
 )
 
-/** Returns matches as the author of these stories sees them, in their order; all that they are shown with is asked for by one statement. */
+/** Returns matches as the author of these stories sees them, in their order. One statement reads everything that is shown. */
 export async function matchViews(
   db: Reader,
   matches: readonly BestMatch[],

@@ -10,8 +10,8 @@ import { postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
 
 /**
- * The pairs that a member and others made by saying "me too", with all of the member's stories or with one: of which they say it, and who says it of theirs.
- * Whether matching is switched on has no part in it: nothing was compared.
+ * Returns a member's pairs by "me too", for all of their stories or one: stories to which they said it, and members who said it to theirs. The matching switch
+ * does not matter, because nothing was compared.
  */
 export async function meTooPairs(ctx: MemberCtx, postId: string | undefined): Promise<MeTooPairs> {
   const { db, actor } = ctx

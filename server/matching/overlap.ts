@@ -7,20 +7,20 @@ export const OVERLAP_LEAST = 0.1
 /** The part of a profile that overlap compares. */
 export type Compared = Pick<Profile, 'weights' | 'wordings'>
 
-/** The heaviest finding counts so many tokens, and those of other kinds beside it so much. */
+/** The number of tokens of the heaviest finding, and the factor for features of other kinds. */
 const TOKENS_MAX = 6
 const KIND_TOKENS = { finding: 1, findingAtSite: 0.3, site: 0.5, circumstance: 0.8, absent: 1 }
 
-/** Counts a feature by its rarity, which its weight is the square of: in a sum over all features the squares would let a few decide. */
+/** Returns the number of tokens of a feature: its rarity, of which its weight is the square. With squares, a few features would decide. */
 export const tokenCount = (feature: string, weight: number): number =>
   Math.round(TOKENS_MAX * KIND_TOKENS[kindOf(feature)] * rarityOf(feature, weight))
 
-/** A feature that both stories tell in the same words counts one at most. */
+/** Returns the tokens that a feature keeps if both stories tell it in the same words: at most one. */
 const inSameWords = (count: number): number => Math.min(1, Math.round(count / 3))
 
 /**
- * How much two stories overlap, whichever is given first: what both tell, less what one tells and the other says is not there, over what either tells. The
- * search by score needs it in SQL, over whatever place and time leave, where `closenessOf` would have to be computed for each row anew.
+ * Returns the symmetric overlap of two stories: what both tell, less what one tells and the other denies, divided by what either tells. The search by score
+ * computes it in SQL for each candidate by place and time, where `closenessOf` would be too slow.
  * @returns 0 to 1
  */
 export function overlapOf(one: Compared, other: Compared): number {
@@ -44,8 +44,8 @@ const sizeOf = ({ weights }: Compared): number =>
   [...weights].reduce((sum, [feature, weight]) => sum + tokenCount(feature, weight), 0)
 
 /**
- * Counts as sets, so that intersections of numbers add them up. `ctok` of both: what is shared; `csame` of both: what of it does not count, being told in the
- * very same words; `copp` of one and `ctok` of the other: what one has of which the other says it is not there.
+ * Represents weights as sets of numbers, so that the size of an intersection is a sum. `ctok` of both: what is shared; `csame` of both: the part of it that
+ * does not count, because both use the same words; `copp` of one and `ctok` of the other: what one tells and the other denies.
  */
 export function tokensOf({ weights, wordings }: Compared): { ctok: number[]; csame: number[]; copp: number[] } {
   const all = [...weights].map(([feature, weight]) => ({ feature, count: tokenCount(feature, weight) }))

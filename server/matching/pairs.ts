@@ -8,7 +8,6 @@ import { byResemblance, type MatchCriteria } from './score.ts'
 import { topMatches } from './search-queries.ts'
 import { matchKey, symptomMatch } from './tables.ts'
 
-/** Symptom posts that resemble each other. */
 export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
   keys: { table: matchKey, key: matchKey.key, subject: matchKey.postId, owner: matchKey.authorId },
   pairs: symptomMatch,

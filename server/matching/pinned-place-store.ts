@@ -9,17 +9,16 @@ import type { Trip } from './score.ts'
 import { pinnedPlace } from './tables.ts'
 
 /**
- * Returns a post as it counts for matching: with its postal code and travels only where they are the ones pinned for its author. Whether a post stands in a
- * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within PINNED_PLACE_DAYS, and
- * begins only one of the two questions within a day. Deleting a post gives no question back. A value is exchanged for that of a post only where no newer post
- * tells it: two posts from two places would otherwise take turns.
+ * Returns a post for matching, with its postal code and travels only if they are the ones pinned for its author. A match reveals that two places or travels are
+ * the same, so an account may use one place and one set of travels within PINNED_PLACE_DAYS, and may pin only one of the two a day. Deleting a post unpins
+ * nothing. A pinned value is replaced only if no newer post of the author has it, because two posts from two places would otherwise alternate.
  */
 export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
   const travels = countedTrips(post.travels)
   const said = answersOf({ ...post, travels })
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
-  // The row that is there is held and answered.
+  // An existing row is locked and returned.
   const [known] = await tx
     .insert(pinnedPlace)
     .values({ memberId })
@@ -62,13 +61,15 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
 
 type Answers = { zone: string; travels: string }
 
-/** Returns the place and the travels that a post tells, '' where none. Destinations are compared folded: the same journey typed again is the same answer. */
+/**
+ * Returns the place and the travels of a post, '' where it has none. Destinations are compared folded, so that the same travel typed again counts as the same.
+ */
 function answersOf(post: Pick<PostFacts, 'country' | 'postalCode' | 'travels'>): Answers {
   const journeys = matchTravelsOf({ travels: post.travels })
   return { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
 }
 
-/** Returns what the newer posts of the same author tell. */
+/** Returns the places and travels of the author's newer posts. */
 async function laterAnswers(tx: Tx, { id, authorId }: PostFacts): Promise<Answers[]> {
   const later = (await symptomIdsOf(tx, authorId)).filter((otherId) => otherId > id)
   const posts = [...(await symptomFactsById(tx, later)).values()]
@@ -76,8 +77,8 @@ async function laterAnswers(tx: Tx, { id, authorId }: PostFacts): Promise<Answer
 }
 
 /**
- * Forgets the place, or the travels, pinned for an author none of whose posts tells any now, once another could be pinned: until then they keep the author from
- * asking of a second one.
+ * Deletes a pinned place, or pinned travels, that none of the author's posts holds any more, once another could be pinned. Until then it must stay, because it
+ * keeps the author from asking about a second one.
  */
 export async function forgetPinned(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - PINNED_PLACE_DAYS * DAY_MS)
@@ -95,7 +96,7 @@ export async function forgetPinned(db: Db, now: Date): Promise<void> {
 type PinQuestion = {
   said: string
   known: string
-  /** A newer post of the author tells the known value. */
+  /** Whether a newer post of the author has the known value. */
   isTold: boolean
   since: Date | null
   otherSince: Date | null
@@ -110,8 +111,8 @@ function pinValue({ said, known, isTold, since, otherSince, now }: PinQuestion) 
 }
 
 /**
- * Returns the trips as they count: without a day spent in two places, which belongs to the trip told first, and TRAVEL_DAYS_COUNTED days at most. A member who
- * names ten places, or one place for a whole year, would ask of many at once.
+ * Returns the trips that count: a day in two places belongs to the trip told first, and at most TRAVEL_DAYS_COUNTED days count. Otherwise a member who names
+ * ten places, or one for a whole year, could ask about many at once.
  */
 export function countedTrips(trips: readonly Trip[]): Trip[] {
   const kept: Trip[] = []

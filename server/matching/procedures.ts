@@ -16,7 +16,7 @@ import { matchViews } from './match-queries.ts'
 import { meTooPairs } from './me-too-queries.ts'
 import { symptomPairs } from './pairs.ts'
 
-/** Presses of the search button. */
+/** How often a member may press the search button. */
 const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
 const DAY_MINUTES = 1_440
 

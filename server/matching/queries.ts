@@ -8,7 +8,7 @@ import { disclosedScore } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 
-/** The post of a member's with which another is matched, and whether the two are close cases. */
+/** The member's post with which another post is matched, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; isClose: boolean }
 
 /** Returns those of these other posts that are matched with any of a member's, by the other post's id. Pairs called not relevant are left out. */
@@ -44,7 +44,7 @@ async function bestWith<Criteria>(
 
 type MatchedWith = { memberId: string; kept: number; among?: readonly string[] | undefined }
 
-/** Members in the lists of this one by score, by the score that they are told of the best pair, best first: see `membersMatchedBy`. */
+/** Returns the members in this one's lists by score, with the disclosed score of the best pair, best first: see `membersMatchedBy`. */
 export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: MatchedWith) =>
   membersMatchedBy(symptomPairs, db, { ...asked, limit, score: disclosedScore })
 

@@ -1,8 +1,8 @@
 import { wordId, wordsOf } from '#server/foundation/text/words.ts'
 
 /**
- * Words that many posts hold, roughly the most common first; every word not listed counts as rare. It decides only how fast the search is,
- * never what it finds. But all prefixes must be made with one and the same list: whoever changes it makes `match_key.pref` anew for every post.
+ * Common words, roughly the most common first; every other word counts as rare. The list affects only the speed of the search, never its result. All prefixes
+ * must be made with the same list: after a change of it, `match_key.pref` must be recomputed for every post.
  */
 const COMMON_WORDS = `
   depuis avec dans pour mais plus très tout tous toute toutes cette quand comme être avoir fait faire jours jour

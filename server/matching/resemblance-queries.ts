@@ -12,8 +12,8 @@ import { sharedWords } from './shared-word-views.ts'
 type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string[] }
 
 /**
- * Returns which of the stories of these members each of these posts resembles, and by what: by member and post, see `resemblanceKey`. Close cases come before
- * matches by score. A pair that nothing tells of, or that its member called not relevant, is left out.
+ * Returns, by member and post (see `resemblanceKey`), which of the members' stories each of these posts resembles, and in what. Close cases come before matches
+ * by score. A pair whose resemblance cannot be named, or that the member called not relevant, is left out.
  */
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const pairs = [...(await pairsBetween(closePairs, db, asked)), ...(await pairsBetween(symptomPairs, db, asked))]
@@ -43,6 +43,6 @@ function inCommonOf(own: PostSummary, other: PostSummary, readings: ReadonlyMap<
   return [...new Set(first.map(asWithinSentence))].slice(0, IN_COMMON_MAX)
 }
 
-/** "Zigzags" begins a sentence of its author's; "IRM" is written so anywhere. */
+/** Lower-cases the first letter of a quote that began its author's sentence ("Zigzags"), but not of an abbreviation ("IRM"). */
 const asWithinSentence = (words: string): string =>
   /^\p{Lu}\p{Lu}/u.test(words) ? words : words.charAt(0).toLocaleLowerCase('fr') + words.slice(1)

@@ -29,14 +29,14 @@ export type Case = {
   travels: readonly Trip[]
 }
 
-/** A case with its reading: what it tells decides whether a score counts. An absent `place` stands for an established author's own. */
+/** A case with its reading, which decides whether a score counts. Without `place` it stands for an established author. */
 export type ReadCase = Case & { profile: Compared; place?: OwnerPlace }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
 /**
- * The criteria that two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. They are never sent as they are: see
- * `match-disclosure-store.ts`.
+ * The criteria that two posts have in common: those of the specification (part 2 §3), except that beginnings are compared by month, and with the tags. They are
+ * never sent whole: see `match-disclosure-store.ts`.
  */
 export type MatchCriteria = {
   locationMatch: boolean
@@ -56,9 +56,9 @@ export type MatchPoints = { country: number; zone: number; period: number; words
 export type ScoredCase = { id: string; score: number; criteria: MatchCriteria }
 
 /**
- * The match of two posts, by the plainest reading of the rules; undefined when they are none. The search answers exactly the best of these
- * without looking at every pair, and is tested against this.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, cap), 57 (zone) and 47 (something in common that tells)
+ * Returns the match of two posts by the plainest reading of the rules; undefined where they do not match. The search returns exactly the best of these without
+ * comparing every pair, and is tested against this function.
+ * @source  specification part 2 §9 (points, threshold), rulings 26 (words, cap), 57 (zone) and 47 (something distinctive in common)
  */
 export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined {
   if (one.authorId === other.authorId) return undefined
@@ -69,7 +69,7 @@ export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined 
   return { id: other.id, score, criteria }
 }
 
-/** Folded names of the listed symptoms that tell something. */
+/** Folded names of the listed symptoms that are distinctive: all but COMMONEST_SYMPTOMS. */
 export const TELLING_TAGS: ReadonlySet<string> = foldTags(
   SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id)).map(({ fr }) => fr),
 )
@@ -115,7 +115,7 @@ export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCas
   other.criteria.sharedTags - one.criteria.sharedTags ||
   other.criteria.symptomSimilarity - one.criteria.symptomSimilarity
 
-/** The points each criterion brings; their sum, capped, is the score. */
+/** Returns the points of each criterion. Their capped sum is the score. */
 export function pointsOf(criteria: MatchCriteria): MatchPoints {
   const { locationMatch, postalProximity, monthsApart, travelOverlap, symptomSimilarity } = criteria
   return {
@@ -132,7 +132,8 @@ export const scoreOf = ({ country, zone, period, words, travel }: MatchPoints): 
   Math.min(SCORE_MAX, country + zone + period + words + travel)
 
 /**
- * The score of the specification, of all that the two posts say, days included. It is kept with a pair, and shown once the two talk (ruling 41).
+ * Returns the score of the specification from all fields of two posts, exact days included. It is stored with a pair, and shown once the two members talk
+ * (ruling 41).
  * @returns  points, 0 to 100
  * @source   specification part 2 §9
  */

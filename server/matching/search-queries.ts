@@ -9,7 +9,7 @@ import { notifiedWith } from './match-disclosure-store.ts'
 import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 
-/** The rules that `match_top` follows. */
+/** The rules that are passed to `match_top`. */
 const RULES = JSON.stringify({
   points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
@@ -20,16 +20,16 @@ const RULES = JSON.stringify({
 })
 
 /**
- * Returns the matches of a post, best first: of established authors those that `match_top` finds; of new authors as many as those leave free, and
- * MATCHES_OF_NEW_ACCOUNTS more; and all that still match among those that an author was already told of, and those whose pairs wait to be confirmed.
- * Undefined when the post is not indexed.
+ * Returns the matches of a post, best first: those of established authors by `match_top`; of new authors as many as those leave free, and
+ * MATCHES_OF_NEW_ACCOUNTS more; and those of which an author was already notified, or whose pairs wait to be confirmed, if they still match. Undefined when the
+ * post has no key.
  */
 export async function topMatches(
   reader: Reader,
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<MatchCriteria> | undefined> {
   const excluded = idArray(excludedOwnerIds)
-  // Pairs that wait to be confirmed may have been found by the search of the other side alone: they stand while the two match.
+  // Only a search from the other side may have found a pair that waits to be confirmed; it stays while the two match.
   const told = sql`array(
     select key from match_key where post_id = any (array(${notifiedWith(subjectId)}))
     union select case when pair.a = own.key then pair.b else pair.a end

@@ -7,7 +7,7 @@ type Text = { title: string; description: string }
 
 const SHOWN = 8
 
-/** Words that two posts share, as the first of them writes them, the rarest first, at most eight; none that only links a sentence. */
+/** Returns the words that two posts share, as the first one writes them, the rarest first, at most eight, without linking words. */
 export function sharedWords(own: Text, other: Text): string[] {
   const shared = postWords(own).intersection(postWords(other))
   const written = new Map<number, string>()

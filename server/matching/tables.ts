@@ -22,8 +22,8 @@ import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
 
 /**
- * Holds what the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise collation of
- * `country` and `zone`, and the indexes by them that hold `sig`. The function `match_top` (match-top.sql) searches here.
+ * The fields of a post that the search reads, and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot express: bytewise
+ * collation of `country` and `zone`, and the indexes by them that include `sig`. The function `match_top` (match-top.sql) searches this table.
  */
 export const matchKey = pgTable(
   'match_key',
@@ -48,28 +48,30 @@ export const matchKey = pgTable(
     tags: integer().array().notNull(),
     /** The rarest of `tok`, mixed with the country: two nearly identical texts of one country have one of them in common. */
     pref: integer().array().notNull(),
-    /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
+    /** One bit for each word, by its id; two words may share one. It bounds the number of words that two posts can share, from an index alone. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
     /**
-     * Features of the story, each as many ids as it weighs, ascending: `ctok` holds those that it tells, `csame` those of them that do not count beside the
-     * very same words, `copp` those that it says are not there. See `tokensOf`.
+     * Features of the story, each as many ids as it weighs, ascending: `ctok` those that it tells, `csame` the part that does not count beside the very same
+     * words, `copp` those that it denies. See `tokensOf`.
      */
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
-    /** The author's place and travels as they count (`withPinnedPlace`), the words and what was read: when it changes, the row is made anew without an edit. */
+    /**
+     * Digest of the author's counted place and travels (`withPinnedPlace`), the words and the reading. When it changes, the row is rewritten without an edit.
+     */
     comparedDigest: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
   },
   (table) => [
-    // No pending list: every search would read all of it.
+    // No pending list, because every search would have to read all of it.
     index().using('gin', table.pref).with({ fastupdate: false }),
     index('match_key_unsearched').on(table.key).where(isUnsearched),
   ],
 )
 
-/** An outcome of a story that others are not told of yet: the story is younger than a day, or its author new. */
+/** An outcome of a story that was not announced yet, because the story is younger than a day, or its author new. */
 export const untoldOutcome = pgTable(
   'untold_outcome',
   {
@@ -85,7 +87,7 @@ const ofKey = () =>
     .notNull()
     .references(() => matchKey.key, { onDelete: 'cascade' })
 
-/** Where the author of a post had been; `destination` is the id of its folded name. */
+/** A travel of a post. `destination` is the id of its folded name. */
 export const matchTravel = pgTable(
   'match_travel',
   { key: ofKey(), destination: integer().notNull(), startDate: date().notNull(), endDate: date().notNull() },
@@ -96,7 +98,6 @@ export const matchTravel = pgTable(
   ],
 )
 
-/** A pair of similar posts. */
 export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
   ofKey,
   least: SCORE_THRESHOLD + 1,
@@ -104,8 +105,8 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
 })
 
 /**
- * Where a member lives and where they were, as their posts say it and as it counts for matching: see `withPinnedPlace`. It has one row for each member, since
- * questions are counted for whoever asks, whatever they publish, edit and delete.
+ * The place and the travels of a member that count for matching: see `withPinnedPlace`. One row for each member, because questions are counted by member,
+ * whatever they publish, edit and delete.
  */
 export const pinnedPlace = pgTable('match_pinned_place', {
   memberId: uuid()
@@ -120,8 +121,8 @@ export const pinnedPlace = pgTable('match_pinned_place', {
 })
 
 /**
- * Decisions on which of the things that its two posts hide the authors of a pair are told, made when the pair is first stored and never again. Rows name posts,
- * not keys, so that a decision survives edits and new searches.
+ * The decision on what the authors of a pair are told of what their posts hide, made when the pair is first stored, and never again. Rows refer to posts, not
+ * keys, so that a decision survives edits and new searches.
  */
 export const matchDisclosure = pgTable(
   'match_disclosure',
@@ -132,9 +133,9 @@ export const matchDisclosure = pgTable(
     travel: boolean().notNull(),
     /** The score of the specification at that time, from all that both posts say. */
     whole: smallint().notNull(),
-    /** The two authors talk, and this was the first pair between them: both are shown the whole score. */
+    /** True where the two authors talk and this was the first pair between them: both are shown the whole score. */
     isWholeShown: boolean().notNull().default(false),
-    /** The author of the one, and of the other, got a notice of it: so it stays in their list. */
+    /** Whether each author was notified of the pair, which keeps it in their list. */
     wasOneTold: boolean().notNull().default(false),
     wasOtherTold: boolean().notNull().default(false),
     createdAt: instant().notNull(),

@@ -14,5 +14,5 @@ const LINKING_WORDS = `
 
 const linking = new Set(foldText(LINKING_WORDS).split(' '))
 
-/** Returns whether a word says something about an experience. The score counts all words, and no list of common words shows the others. */
+/** Whether a word says something about an experience. The score counts all words, but a list of common words shows only these. */
 export const isTelling = (word: string): boolean => !linking.has(foldText(word))

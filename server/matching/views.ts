@@ -21,7 +21,7 @@ export type MatchFacts = {
   closeness: Band | undefined
 }
 
-/** A match as the author of its own post sees it: what was decided to be told, and how alike the two are, from that alone. */
+/** Returns a match as the author of its own post sees it, from what is disclosed alone. */
 export function matchView(match: BestMatch, { own, other, people, told, closeness }: MatchFacts): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {

@@ -7,7 +7,7 @@ import { media } from './tables.ts'
 /** A member's file: where it is stored, and what it is called in their copy. */
 export type ExportedFile = { stored: string; name: string }
 
-/** Yields the files that a member sent, for their copy, once they are ready; those that are under way hold nothing yet. */
+/** Yields the member's files that are ready; incomplete ones hold nothing yet. */
 export async function* exportMedia(db: Reader, memberId: string) {
   const rows = eachRow((after, limit) =>
     db
@@ -50,7 +50,7 @@ export async function exportedFiles(db: Reader, memberId: string): Promise<Expor
 type Stored = Pick<typeof media.$inferSelect, 'id' | 'kind' | 'key' | 'preview' | 'videoType'>
 
 function filesOf({ id, kind, key, preview, videoType }: Stored): ExportedFile[] {
-  // Hours of video would make the copy too large to fetch: the site shows them.
+  // Replays last hours and would make the export too large; they can be seen on the site.
   if (kind === 'replays') return []
   const names = [...(preview === null ? [] : [LARGE]), ...(videoType ? [videoName(videoType)] : [])]
   return names.map((name) => ({

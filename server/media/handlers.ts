@@ -9,9 +9,9 @@ import { keptMedia, media, mediaGarbage } from './tables.ts'
 const AT_ONCE = 100
 
 /**
- * Removes the files of every row that is gone, stored or half-way, but those that are kept for something; what cannot be removed now stays in the list and holds nothing else up,
- * unless the store is away.
- * @throws when some stayed, so that the job is done again
+ * Deletes the files of all deleted rows, except those that are kept for something. A file that cannot be deleted now stays in the list, and does not stop the
+ * others, unless the store is unavailable.
+ * @throws when some stayed, so that the job is retried
  */
 export async function collectGarbage({ db, storage }: Services): Promise<void> {
   const removals = attempts()
@@ -36,8 +36,8 @@ export async function collectGarbage({ db, storage }: Services): Promise<void> {
 }
 
 /**
- * Removes what nobody came back for: files that no subject took in time, and uploads without a row or left behind by one that is ready. Each
- * is done whatever becomes of the other.
+ * Deletes orphaned files: those that no subject took in time, and uploads without a row or left over from a ready file. A failure at one does not stop the
+ * other.
  */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, now } = services
@@ -53,7 +53,7 @@ export async function sweepMedia(services: Services): Promise<void> {
 
 async function sweepStaging({ db, storage }: Services): Promise<void> {
   const removals = attempts()
-  // First what lies there, then whose it is: an upload's row is there before its bytes.
+  // The uploads are listed before the rows, because an upload's row is inserted before its bytes arrive.
   const staged = await storage.staging.ids()
   for (let i = 0; i < staged.length; i += AT_ONCE) {
     const some = staged.slice(i, i + AT_ONCE)
@@ -67,7 +67,7 @@ async function sweepStaging({ db, storage }: Services): Promise<void> {
   removals.end()
 }
 
-/** Things that are tried one after the other: what fails is thrown at the end, unless the store is away, when nothing more is tried. */
+/** Runs attempts one after the other. The first failure is thrown at the end; if the store is unavailable, nothing more is tried. */
 function attempts() {
   const failures: unknown[] = []
   return {

@@ -6,7 +6,7 @@ import { completeUpload } from './commands/complete-upload.ts'
 import { discardMedia } from './commands/discard-media.ts'
 import { mediaView } from './views.ts'
 
-/** Each may cost a minute of the one process that opens files. */
+/** Each completion may take a minute of the one process that opens files. */
 const COMPLETIONS = { name: 'media-completions', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)

@@ -9,7 +9,7 @@ export type { MediaRow }
 /** A subject that may own media: a file taken by one is shown to whoever may see the subject. */
 export type Subject = { kind: NonNullable<MediaRow['subjectKind']>; id: string }
 
-/** Media by the id of the subject that took them, each one's in the order in which they are shown; a subject without any is absent. */
+/** Returns media by the id of their subject, in the order in which they are shown; a subject without media is absent. */
 export async function mediaOf(
   db: Reader,
   subjectKind: Subject['kind'],

@@ -5,23 +5,23 @@ import { instant } from '#server/foundation/tables.ts'
 import { VIDEO_CODECS } from './files.ts'
 
 /**
- * One file a member sent, from its first byte on. It is stored under `key`, which nobody can guess, and belongs to nothing until a subject,
- * such as a post, takes it. A row that goes leaves its key in `media_garbage`, by trigger, so that no file outlives it.
+ * A file that a member sends, from its first byte on. It is stored under `key`, which nobody can guess, and belongs to nothing until a subject such as a post
+ * takes it. A trigger puts the key of a deleted row into `media_garbage`, so that no file outlives its row.
  */
 export const media = pgTable(
   'media',
   {
     /** The id of the upload too. */
     id: uuid().primaryKey(),
-    /** A member; the foreign key, which cascades, is made in the migration: no room below may be opened from here. */
+    /** A member. The migration makes the cascading foreign key, because this module may not import the members' table. */
     ownerId: uuid().notNull(),
     kind: text({ enum: MEDIA_KINDS }).notNull(),
     /** 32 random hexadecimal digits. */
     key: text().notNull().unique(),
-    /** The form that it was chosen in: a form takes so many files and no more. */
+    /** The form in which it was chosen: a form has room for a limited number of files. */
     formId: uuid().notNull(),
     createdAt: instant().notNull(),
-    /** When the file was looked at, made ready and stored. */
+    /** When the file was checked, converted and stored. */
     readyAt: instant(),
     /** Pixels of the large picture or of the video as shown; null until it is ready. */
     width: integer(),
@@ -49,7 +49,7 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect
 
-/** A picture that is kept whatever becomes of what it belonged to: its files stay under the same key as long as this row does. */
+/** A picture that is kept whatever happens to its subject: its files stay under the same key as long as this row exists. */
 export const keptMedia = pgTable(
   'media_kept',
   {

@@ -4,8 +4,8 @@ import type { Leases } from '#server/foundation/work/leases.ts'
 type Holder = { release: () => void; freed: Promise<void> }
 
 /**
- * Lets one request at a time go on with an upload, whichever server it came to. The next one asks the one before to end, which a connection that was lost does
- * not do by itself, and waits for it without keeping the processor busy.
+ * Lets one request at a time continue an upload, on any server. The next request asks the current one to end, because a lost connection does not end by itself,
+ * and waits for it without polling.
  */
 export function uploadLocks(leases: Leases): Locker {
   const held = new Map<string, Holder>()

@@ -15,19 +15,19 @@ import { uploadLocks } from './upload-lock-service.ts'
 /** Where uploads begin; each lies under its id. */
 export const UPLOADS_PATH = '/media/uploads'
 
-/** A request that goes on with an upload waits so long for the one before it to end. */
+/** How long a request waits for the current request of the same upload to end. */
 const RELEASE_MS = 1_000
 
-/** One request: who sends it, and what became of it besides the answer. */
+/** One request: who sends it, the upload that it began, and its failure. */
 type Visit = { member: Member; begun?: string; failure?: unknown }
 
 /** Answers a request of the tus protocol (https://tus.io, 1.0.0: creation and termination) by this member, about their own uploads. */
 export type Uploads = (request: Request, member: Member) => Promise<Response>
 
-/** The headers of the protocol; those that a proxy adds do not concern the tus server. */
+/** The headers of the protocol; others, such as those of a proxy, are not passed to the tus server. */
 const HEADERS = ['content-length', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
-/** The tus server: it asks the media module who may begin what, and is asked by the routes of `server/app`. */
+/** Opens the tus server. It asks the media commands who may begin which upload; the routes in `server/app` call it. */
 export function openUploads(services: Services): Uploads {
   const { staging } = services.storage
   const visits = new WeakMap<Request, Visit>()
@@ -38,7 +38,7 @@ export function openUploads(services: Services): Uploads {
     lockDrainTimeout: RELEASE_MS,
     allowedOrigins: () => false,
     namingFunction: () => staging.nameOf(services.newId()),
-    // A path alone is right behind any proxy.
+    // A path without host is right behind any proxy.
     generateUrl: (_request, { id }) => `${UPLOADS_PATH}/${lastOf(id)}`,
     getFileIdFromRequest: ({ url }) => staging.nameOf(idIn(url)),
     async onUploadCreate(request, { id, size, metadata }) {
@@ -52,7 +52,7 @@ export function openUploads(services: Services): Uploads {
       const upload = { ...file, id: lastOf(id), formId: formId.data, purpose }
       await beginUpload(services, visit.member, upload)
       visit.begun = upload.id
-      // Nothing of what was said of it is kept beside the bytes.
+      // No metadata is stored beside the bytes.
       return { metadata: {} }
     },
     onResponseError(request, error) {
@@ -110,7 +110,7 @@ function protocolRequest({ method, url, headers, body }: Request): Request {
   return new Request(url, { method, headers: said })
 }
 
-/** Passes on a body, and ends it where its connection breaks: told of the break, a store would throw away what it holds of the part under way. */
+/** Passes on a body, and ends it normally where its connection breaks: on an error a store would discard the part that it has received. */
 function untilBroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
@@ -123,7 +123,7 @@ function untilBroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
   })
 }
 
-/** A refusal of the protocol's own, such as of a wrong offset, with its status and in the shape of every other. */
+/** Returns a refusal of the protocol itself, such as a wrong offset, with its status and in the API's error format. */
 function byProtocol({ status, headers }: Response): Response {
   const code = 'INVALID_INPUT'
   const data = { fields: [{ path: '', code: 'invalid' }] }

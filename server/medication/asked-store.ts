@@ -5,13 +5,13 @@ import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { medicationAsked } from './tables.ts'
 
-/** A version of a report that is to enter the search for a name and a substance, as they are compared; '' stands for none. */
+/** A version of a report that should enter the search for a name and a substance, by their keys; '' for none. */
 type Asking = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
 
 /**
- * Returns when this version may enter the search for its name and for its substance; undefined where it may now. One version of all reports of a member enters
- * for each medication within ASKED_ANEW_DAYS: otherwise a member who edits and deletes could ask for others' effects one by one. The version that last entered
- * may always enter again.
+ * Returns when this version may enter the search for its name and its substance; undefined where it may now. For each medication, only one version of all
+ * reports of a member may enter within ASKED_ANEW_DAYS: otherwise a member could learn others' effects one by one, by editing and deleting. The version that
+ * entered last may always enter again.
  */
 export async function freeFrom(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function freeFrom(
   return { name: whenFree(name), substance: whenFree(substance) }
 }
 
-/** Notes that this version entered the search for its name and its substance; the key is '' where it did not enter for it. */
+/** Records that this version entered the search for its name and its substance; a key is '' where it did not enter for it. */
 export async function noteAsked(tx: Tx, asking: Asking, at: Date): Promise<void> {
   const { memberId, reportId, version, nameKey, substanceKey } = asking
   const { name, substance } = digestsOf(asking)
@@ -57,6 +57,6 @@ const digestsOf = ({ memberId, nameKey, substanceKey }: Asking) => ({
   substance: digestOf([memberId, 'substance', substanceKey]),
 })
 
-/** Forgets entries that no longer count. */
+/** Deletes records older than ASKED_ANEW_DAYS. */
 export const forgetAsked = (db: Db, now: Date) =>
   db.delete(medicationAsked).where(lte(medicationAsked.at, new Date(now.getTime() - ASKED_ANEW_DAYS * DAY_MS)))

@@ -6,8 +6,8 @@ import type { DrugSuggestion } from '#contract/medication/schema.ts'
 const FILE = join(import.meta.dirname, 'shipped-drugs.tsv')
 
 /**
- * Medications that are often taken in France, suggested where the public drug base is not loaded. None has a dosage: most come in several. A line of the file has
- * the route of administration, empty where there are several, the name of the speciality, and its substance or substances.
+ * Medications that are often taken in France, suggested where the public drug base is not loaded. None has a dosage: most come in several. A line of the file
+ * has the route of administration, empty where there are several, the name of the speciality, and its substance or substances.
  */
 export const SHIPPED_DRUGS: readonly DrugSuggestion[] = readFileSync(FILE, 'utf8')
   .trimEnd()

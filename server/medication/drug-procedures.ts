@@ -4,7 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { suggestedDrugs } from './drug-queries.ts'
 
-/** The limit is far above what anybody types. */
+/** Far above what anybody types. */
 const SUGGESTIONS = { name: 'drug-suggestions', points: 120, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)

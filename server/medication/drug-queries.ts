@@ -8,9 +8,9 @@ import { SHIPPED_DRUGS } from './drug-files.ts'
 import { drug } from './tables.ts'
 
 /**
- * Returns the medications of which words of the name or of the substance begin as each typed word does, at most SUGGESTIONS_MAX: marketed ones first, then
- * those whose name begins with all that was typed. Case, accents and a dosage at the end do not count; below SUGGEST_FROM letters there are none. They come
- * from the public drug base once it is loaded, until then from the list that ships.
+ * Returns the medications in which each typed word begins a word of the name or substance, at most SUGGESTIONS_MAX: marketed ones first, then those whose name
+ * begins with the whole text. Case, accents and a dose at the end do not count; below SUGGEST_FROM letters nothing is returned. They come from the public drug
+ * base or, where it is not loaded, from the list that ships with the program.
  */
 export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSuggestion[]> {
   const key = typedKey(search)
@@ -23,7 +23,7 @@ export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSu
   return []
 }
 
-/** Returns the names that a key may stand for in a list: itself, then without the number at its end, for people leave out its unit. */
+/** Returns the keys under which a list may hold a name: the key itself, and without a number at its end, whose unit people leave out. */
 const namesTyped = (key: string): string[] => [...new Set([key, key.replace(/( \d+)+$/, '')])]
 
 /** Returns what was typed as it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
@@ -62,18 +62,17 @@ const amongLoaded = async (db: Reader, key: string): Promise<DrugSuggestion[]> =
     ...rest,
   }))
 
-/** Returns whether an operator loaded the public drug base. */
 export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
   (await db.execute(sql`select 1 from ${drug} limit 1`)).rows.length > 0
 
 /**
- * Rewrites the capitals of the base: "DOLIPRANE" is read as "Doliprane", also where a strength or a word beside it is not in capitals. Short words stay,
- * because they are signs more often than words: "LP", "EG", "C". The stored name stays as the base has it.
+ * Rewrites the capitals of the base: "DOLIPRANE" becomes "Doliprane". Short words stay, because they are usually abbreviations: "LP", "EG", "C". The stored
+ * name stays as the base has it.
  */
 const unshouted = (name: string): string =>
   name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
 
-/** Searches the list that ships by the same rules; it is short enough to be looked through. */
+/** Searches the shipped list by the same rules; it is short enough for a scan. */
 function amongShipped(key: string): DrugSuggestion[] {
   const wanted = key.split(' ')
   return SHIPPED.filter(({ words }) => wanted.every((word) => words.some((each) => each.startsWith(word))))

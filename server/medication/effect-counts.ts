@@ -15,9 +15,9 @@ export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key
 const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
 
 /**
- * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `fillEstablished` fills it as of `now`; `declared`, the rows
- * of `told` of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any other. Words
- * of a member are in no digest, so that none can be guessed from it once they are erased.
+ * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `fillEstablished` fills it as of `now`; `declared`,
+ * the rows of `told` of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any
+ * other. Words of a member are in no digest, so that none can be guessed from it once they are erased.
  */
 export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
   await fillEstablished(tx, now)
@@ -38,7 +38,7 @@ export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze profile`)
 }
 
-/** Counts the members whom public figures count and who agreed to statistics, whatever they declared; over what `gatherDeclared` gathered. */
+/** Counts the members whom public figures count and who agreed to statistics, whether or not they declared anything. Uses the tables of `gatherDeclared`. */
 export async function countAsked(tx: Tx): Promise<number> {
   const id = sql`established.member_id`
   const { rows } = await tx.execute<{ members: number }>(sql`
@@ -46,7 +46,7 @@ export async function countAsked(tx: Tx): Promise<number> {
   return rows[0]!.members
 }
 
-/** Forgets the kept counts of medications of which MOVED_MIN members moved since, over what `gatherDeclared` gathered. */
+/** Deletes the stored counts of medications of which at least MOVED_MIN members changed since. Uses the tables of `gatherDeclared`. */
 export const forgetMoved = (tx: Tx) =>
   tx.execute(sql`
     delete from ${effectCount} where drug_key in (
@@ -59,8 +59,8 @@ export const forgetMoved = (tx: Tx) =>
     )`)
 
 /**
- * Counts, for each medication that SHOWN_FROM members declared and of which nothing is kept, these members and those of each effect, over what `gatherDeclared`
- * gathered. An effect has the name that at least SHOWN_FROM members write, else its key: a spelling that few use would tell of them.
+ * Counts, for each medication that at least SHOWN_FROM members declared and that has no stored counts, its members and those of each effect, with the tables of
+ * `gatherDeclared`. An effect has the name that at least SHOWN_FROM members write, else its key, because a rare spelling would reveal who wrote it.
  */
 export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   const { rows } = await tx.execute<{ drug: string } & Omit<DrugEffects, 'drugKey'>>(sql`

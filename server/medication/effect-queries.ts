@@ -7,9 +7,9 @@ import { anyDose } from './signal-counts.ts'
 import { effectCount } from './tables.ts'
 
 /**
- * Returns the effects declared with a medication, as they were counted last. The answer for a medication that nobody declared is the same as for one that
- * twenty members did, so that neither can be told from the other.
- * @param name  as anyone writes it, with or without a dosage
+ * Returns the last counted effects of a medication. The answer for a medication that nobody declared is the same as for one that too few members did, so that
+ * the two cannot be told apart.
+ * @param name  in any spelling, with or without a dose
  */
 export async function effectsOf(db: Reader, name: string): Promise<EffectCounts> {
   const [row] = await db

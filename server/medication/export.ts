@@ -8,7 +8,7 @@ import { withParts } from './queries.ts'
 import { comparableFields } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
 
-// The side effects in a member's copy of their data. Reports of others are named only where both sides agreed to it: by whom, and how similar they are.
+// The side effects in a member's data export. Reports of others are named only where both agreed to be shown: by whom, and how similar they are.
 
 /** Exports each report with its earlier versions. */
 export async function* exportReports(db: Reader, memberId: string) {

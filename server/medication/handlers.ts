@@ -22,9 +22,9 @@ import type { MedicationPair } from './score.ts'
 import { report, reportKey } from './tables.ts'
 
 /**
- * Returns the owner of a report that takes part in matching and enters the search as it is now. Until it may enter, its earlier version stays in the search,
- * where it declares the same medication: so many reports of one member enter within a day, and one version for each medication within ASKED_ANEW_DAYS. The
- * sweep finds those that waited.
+ * Writes the search row of a report that takes part and may enter the search, and returns its owner. Until a version may enter, the earlier one stays in the
+ * search if it declares the same medication: at most SEARCHED_PER_DAY reports of a member enter a day, and one version for each medication within
+ * ASKED_ANEW_DAYS. The sweep handles those that had to wait.
  */
 async function index(tx: Tx, reportId: string, { now }: Services): Promise<string | undefined> {
   const at = now()
@@ -58,7 +58,7 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
   const asking = { ...row, version }
   const free = await freeFrom(tx, asking, at)
-  // A version that is in stays as it entered: a substance that has become free would be asked for without being noted.
+  // A version that has entered keeps its row: a substance that is free by now would otherwise be searched without being recorded.
   if (indexed && indexed.ver >= version)
     return { row: { ...row, substanceKey: indexed.substanceKey && row.substanceKey }, waitsUntil: null }
   // The name decides. A substance that another report asked for is not compared again.
@@ -86,10 +86,10 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
-  // A block keeps no report from the search: a report that its owner no longer finds would tell them whose it was.
+  // Blocked members' reports stay in the search: if a report disappeared after a block, that would reveal whose it was.
   excluded: () => [],
   subjectsOf: reportIdsOf,
-  // Nobody is told: both sides see a pair from the next turn of the day on, and the hour at which it was found would tell whose it may be.
+  // Nobody is told at once: both sides see a pair from the next turn of the day, because the hour could reveal whose report it is.
   tell: (tx, _services, { subjectId, found }) => storeIntroductions(tx, subjectId, found),
   event: 'medication',
 }
@@ -104,7 +104,7 @@ export { followParticipation }
 
 const ENTERED_AT_ONCE = 100
 
-/** Makes up for searches that a crash left undone, and runs those that waited for the next day. */
+/** Does the searches that a crash left undone, and those that had to wait. */
 export async function sweepSearches(services: Services): Promise<void> {
   const due = await services.db
     .select({ reportId: report.id })
@@ -119,7 +119,7 @@ export async function sweepSearches(services: Services): Promise<void> {
   await sweep(services)
 }
 
-/** Takes back, after a block between two members, what they had agreed to where they have met. */
+/** Ends, after a block between two members, the introductions in which they know each other. */
 export async function partReports(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

@@ -9,7 +9,7 @@ import { termsOfReport } from './queries.ts'
 import { listedEffects, type ReportedCase } from './score.ts'
 import { report, reportDrug, reportKey } from './tables.ts'
 
-/** A report as the search needs it; `version` rises with every edit. */
+/** A report for the search; `version` rises with every edit. */
 export type ReportFacts = ReportedCase & { version: number; place: OwnerPlace }
 
 type ReportKeyRow = typeof reportKey.$inferInsert
@@ -23,8 +23,7 @@ export type IndexedFacts = ReportFacts & {
 }
 
 /**
- * Returns a report as matching compares it; undefined when it is gone. A report that is being deleted is either there until this transaction ends or not at
- * all.
+ * Returns a report as matching compares it; undefined when it is gone. The report is locked, so it exists until this transaction ends, or not at all.
  */
 export async function reportFactsOf(tx: Tx, reportId: string, now: Date): Promise<IndexedFacts | undefined> {
   const [row] = await tx
@@ -52,7 +51,7 @@ export async function reportFactsOf(tx: Tx, reportId: string, now: Date): Promis
   return { ...row, place, indexed }
 }
 
-/** The row by which a report is found. `turnedOn` is a plain day (UTC). */
+/** Returns the row by which the search finds a report. `turnedOn` is a plain day (UTC). */
 export const reportKeyOf = (facts: ReportFacts, turnedOn: string): ReportKeyRow => ({
   reportId: facts.id,
   memberId: facts.memberId,

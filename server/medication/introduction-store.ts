@@ -13,7 +13,7 @@ import { introductionEnded } from './events.ts'
 import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
 import { introduction, medicationDisclosure, report } from './tables.ts'
 
-/** One side's view of who of a pair agreed to be shown to the other. */
+/** Who of a pair agreed to be shown, from the view of one side. */
 type Introduction = {
   id: string
   agreement: Agreement
@@ -24,8 +24,8 @@ type Introduction = {
 type IntroductionRow = typeof introduction.$inferSelect
 
 /**
- * Returns the agreement of a pair as the owner of the own report sees it. Both are told when they meet. When both agreed but have not met since, or the other is
- * not shown to them, it reads as if they alone had agreed: nobody learns that a member who is not shown to them agreed.
+ * Returns who agreed, as the owner of the own report may know it. When both agreed but were not introduced since, or the other is not shown to them, it reads
+ * as if only they had agreed: nobody learns that a member who is hidden from them agreed.
  */
 export function introductionOf(
   row: IntroductionRow,
@@ -37,14 +37,14 @@ export function introductionOf(
   return { id: row.id, agreement, isMutual }
 }
 
-/** Whether the two have met since both agreed. */
+/** Whether the two were introduced since both agreed. */
 const hasMet = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean =>
   aAgreedAt !== null && bAgreedAt !== null && metAt !== null && metAt >= aAgreedAt && metAt >= bAgreedAt
 
 /** SQL: both agreed to be shown. */
 const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))!
 
-/** SQL: the two have met since both agreed. */
+/** SQL: the two were introduced since both agreed. */
 export const haveMet = and(
   bothAgreed,
   gte(introduction.metAt, introduction.aAgreedAt),
@@ -52,8 +52,8 @@ export const haveMet = and(
 )!
 
 /**
- * Gives each pair of a report the id by which its members know it, in the transaction that stores the pairs, and decides what strangers are told of it. A pair
- * that was there before keeps what was decided then.
+ * Gives each pair of a report a random id for its members, in the transaction that stores the pairs, and decides what is disclosed while they are strangers. An
+ * earlier decision on the same pair is kept.
  */
 export async function storeIntroductions(
   tx: Tx,
@@ -76,8 +76,8 @@ export const ownersHaveMet = (ownId: SQL, otherId: SQL): SQL =>
   sql`exists (select from ${introduction} where ${isOf(ownId, otherId)} and ${haveMet})`
 
 /**
- * SQL: the owner of `own` must not see the pair of the rows `own` and `other`. A pair whose owners have met is withheld while a block stands between the two. A
- * block withholds no pair of strangers: otherwise blocking somebody would tell which pair is theirs.
+ * SQL: the owner of `own` must not see the pair of the rows `own` and `other`. A pair of introduced members is hidden while a block stands between them. A
+ * block hides no pair of strangers, because its disappearance would reveal which pair is theirs.
  */
 export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
   select from ${introduction} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${introduction.metAt} is not null
@@ -92,7 +92,7 @@ export const isOf = (ownId: SQL, otherId: SQL): SQL =>
 export const areOpen = (one: SQL, other: SQL): SQL =>
   sql`(${takesPartInMedication(one)} and ${takesPartInMedication(other)} and not ${areBlocked(one, other)})`
 
-/** A pair as one of its members sees it, locked until the transaction ends: nobody agrees, or takes it back, meanwhile. */
+/** A pair as one of its members sees it, locked until the transaction ends, so that no agreement changes meanwhile. */
 export type HeldPair = {
   row: IntroductionRow
   memberId: string
@@ -113,7 +113,7 @@ export async function holdPair(
 ): Promise<HeldPair | undefined> {
   const [known] = await tx.select().from(introduction).where(eq(introduction.id, id))
   if (!known) return undefined
-  // The reports are locked first, in one order, as a deletion locks them: each is either there for all of this or not at all.
+  // The reports are locked first, in one order, as a deletion locks them: each one exists for all of this transaction or not at all.
   const reports = await tx
     .select({ id: report.id, memberId: report.memberId })
     .from(report)
@@ -131,7 +131,7 @@ export async function holdPair(
   return { row, memberId, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isHidden: rows.length > 0 }
 }
 
-/** Agrees to be shown, or takes it back. */
+/** Stores that a member agreed to be shown, or withdrew that. */
 export async function setAgreed(
   tx: Tx,
   { row, ownId }: Pick<HeldPair, 'row' | 'ownId'>,
@@ -145,8 +145,7 @@ export async function setAgreed(
 }
 
 /**
- * Shows two members who both agreed to each other, and tells both. When they meet for the first time, this decides what they are told of each other; later meetings
- * keep what was decided.
+ * Introduces two members who both agreed, and tells both. The first introduction decides what they are told of each other; later ones keep that decision.
  */
 export async function meet(
   tx: Tx,
@@ -155,7 +154,7 @@ export async function meet(
 ): Promise<void> {
   const [met] = await tx
     .update(introduction)
-    // Not before either agreement, though another server's clock, which dated it, is ahead of this one's.
+    // The time must not be before either agreement, which a server with a clock ahead of this one may have dated.
     .set({ metAt: sql`greatest(${instantOf(services.now())}, ${introduction.aAgreedAt}, ${introduction.bAgreedAt})` })
     .where(eq(introduction.id, row.id))
     .returning()
@@ -169,7 +168,7 @@ export async function meet(
   }
 }
 
-/** Returns the pairs of which both members agreed while they were not shown to each other, and are now. */
+/** Returns the pairs of which both members agreed while one was hidden from the other, and which may be introduced now. */
 export async function pairsToMeet(db: Reader): Promise<{ id: string; memberId: string }[]> {
   const [one, other] = [alias(report, 'one'), alias(report, 'other')]
   return db
@@ -195,8 +194,8 @@ async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow
 }
 
 /**
- * Tells both sides of these pairs who agreed, where the pairs are shown to them. An agreement is no invitation to somebody who may not be shown: accepted, it
- * would stay without an answer, which says that a block stands between the two.
+ * Discloses to both sides of these pairs who agreed, if the pairs are shown to them. An agreement is not disclosed to a member who may not be shown: if they
+ * accepted, no answer would come, which would reveal a block.
  */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
   const isOfA = sql`${medicationDisclosure.reportId} = ${introduction.a}`
@@ -216,9 +215,8 @@ export const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL
 )`
 
 /**
- * Notes that a member agreed to be shown in a pair of which nothing is left but what they are shown until the turn of the day, and returns the id of their own
- * report.
- * @throws Refusal NOT_FOUND unless they are shown it
+ * Records that a member agreed to be shown in a pair that is gone and is only shown until the turn of the day. Returns the id of their own report.
+ * @throws Refusal NOT_FOUND unless the pair is shown to them
  */
 export async function agreeToNobody(
   tx: Tx,
@@ -242,9 +240,9 @@ export const isShownTo = (memberId: string, id: string): SQL =>
   )`
 
 /**
- * Forgets the pairs between a report and all others, when it is deleted or declares another medication: nobody agreed to be shown for that one, and the id by
- * which a member knew the pair would tell them whose it is. Strangers are shown a pair that they had until the turn of the day.
- * @param bySubstance  only where the substance is all that the two have in common
+ * Deletes the introductions of a report, when it is deleted or declares another medication: the agreements were for the earlier one, and the pair's id would
+ * reveal whose it is. Strangers are shown such a pair until the turn of the day.
+ * @param bySubstance  only pairs that have nothing but the substance in common
  */
 export async function forgetIntroductions(
   tx: Tx,
@@ -261,7 +259,7 @@ export async function forgetIntroductions(
   await announceEnds(tx, held)
 }
 
-/** Takes back what both agreed to, where two members who part have met. Their pairs in which they are strangers stay as they are. */
+/** Ends the introductions between two members. Pairs in which they are strangers stay as they are. */
 export async function endBetween(tx: Tx, ones: readonly string[], others: readonly string[]): Promise<void> {
   const [mine, theirs] = [[...ones], [...others]]
   const held = await lockInOrder(
@@ -281,7 +279,7 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
   await discloseAgreements(tx, held.map(idOf))
 }
 
-/** Locks rows in one order: several members who part or delete at once could otherwise wait in a circle. */
+/** Locks rows in one order, because several members who block or delete at once could otherwise wait in a circle. */
 const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<IntroductionRow[]> =>
   tx.select().from(introduction).where(which).orderBy(introduction.a, introduction.b).for('update')
 

@@ -10,7 +10,6 @@ import { requestSearch } from './commands/request-search.ts'
 import { isSearching, matchesShownTo, ownReports } from './match-queries.ts'
 import { matchViews } from './match-views.ts'
 
-/** Limits presses of the search button. */
 const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }
 const MINUTE_MS = 60_000
 
@@ -47,7 +46,7 @@ export const medicationMatches = {
   }),
 }
 
-/** @throws Refusal NOT_FOUND when `reportId` is given and is none of theirs */
+/** @throws Refusal NOT_FOUND when `reportId` is given and is not theirs */
 async function chosenReports({ db, actor }: MemberCtx, reportId: string | undefined) {
   const own = await ownReports(db, actor.id)
   if (reportId === undefined) return own

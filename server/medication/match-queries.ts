@@ -10,7 +10,7 @@ import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
 
-/** Reports of one member that their lists look at, newest first. */
+/** The most reports of one member that their lists use, newest first. */
 const OWN_REPORTS_MAX = 200
 
 type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
@@ -37,9 +37,9 @@ export const isKnown = (match: ShownMatch): match is KnownMatch => 'other' in ma
 type Shown = { kept: number; reportId?: string | undefined }
 
 /**
- * Returns the matches that a member is shown: those of one of their reports, or one list for all of them. In the list another's report stands once, and
- * strangers have one report of each place and medication, beside the newest own one. Matches whose sides know each other come first, best first; the others
- * follow in the order of random ids.
+ * Returns the matches shown to a member: those of one of their reports, or one list for all. In the list, another's report is listed once, and strangers have
+ * one report of each place and medication, beside the member's newest report. Introduced matches come first, best first; the others follow in the order of
+ * their random ids.
  */
 export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: Shown): Promise<ShownMatch[]> {
   const own = await ownReports(db, memberId)
@@ -114,8 +114,8 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
 }
 
 /**
- * Returns the pairs of these reports, newest report first, that their member is shown without being told of the other side, as the turn of the day left them. A
- * pair with somebody they have met goes at once with a block, or when the other no longer takes part.
+ * Returns the pairs of these reports, newest report first, that are shown anonymously, as of the last turn of the day. A pair of members who were introduced
+ * disappears at once after a block, or when the other leaves matching.
  */
 async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
   const { pairId, isSubstance, effects, place, agreedAt, invitedAt } = medicationDisclosure

@@ -14,7 +14,7 @@ import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-que
 import { type MedicationCriteria, pointsOf } from './score.ts'
 import { introduction, report, reportDrug } from './tables.ts'
 
-/** Matches as the owner of the own reports sees them. */
+/** Returns matches as the owner of the own reports sees them. */
 export async function matchViews(db: Reader, matches: readonly ShownMatch[]): Promise<MedicationMatch[]> {
   const known = matches.filter(isKnown)
   const [reports, people] = await Promise.all([

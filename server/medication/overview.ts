@@ -44,6 +44,5 @@ export async function topMedications(db: Reader, limit: number): Promise<{ name:
 /** How many pairs of reports were found on each day: see `pairsPerDay`. */
 export const reportPairsPerDay = (db: Reader, since: Date) => pairsPerDay(reportPairs, db, since)
 
-/** How many reports one member declared. */
 export const countReportsOf = (db: Reader, memberId: string): Promise<number> =>
   db.$count(report, eq(report.memberId, memberId))

@@ -6,7 +6,6 @@ import { byResemblance, type MedicationPair, REPORT_PLACES } from './score.ts'
 import { topMatches } from './search-queries.ts'
 import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'
 
-/** Reports of side effects that resemble each other. */
 export const reportPairs: PairKind<MedicationPair, typeof reportKey> = {
   keys: { table: reportKey, key: reportKey.reportId, subject: reportKey.reportId, owner: reportKey.memberId },
   pairs: medicationMatch,

@@ -32,7 +32,6 @@ export async function ownReport(db: Reader, memberId: string, id: string): Promi
   return whole
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockReport(tx: Tx, memberId: string, id: string): Promise<WholeReport | undefined> {
   const [whole] = await withParts(tx, await tx.select().from(report).where(isOwn(memberId, id)).for('no key update'))
   return whole

@@ -8,7 +8,7 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import type { WholeReport } from './queries.ts'
 import { type ReportContent, reportDrug, reportReaction } from './tables.ts'
 
-/** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now` */
+/** @throws Refusal INVALID_INPUT that names each impossible day, as of `now` */
 export function demandDates(fields: ReportFields, now: Date): void {
   const faults = dateFaults(fields, now)
   if (faults.length > 0) throw invalidInput(...faults)
@@ -34,7 +34,6 @@ export const comparableFields = (fields: ReportFields | WholeReport): ReportCont
   outcome: fields.outcome,
 })
 
-/** The columns of a report's own row. */
 export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: ReportContent) => columns
 
 /** Replaces the medications and effects of a report with these. */

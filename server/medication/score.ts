@@ -12,7 +12,7 @@ import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import type { PlaceLimits } from '#server/foundation/pairs/kind.ts'
 import { wordSimilarity, wordsOf } from '#server/foundation/text/words.ts'
 
-/** The parts of a report that the search reads: none of its words, its days or its severity. */
+/** The parts of a report that the search reads: no free text, no day, no severity. */
 export type ReportedCase = {
   id: string
   memberId: string
@@ -24,13 +24,13 @@ export type ReportedCase = {
   place?: OwnerPlace
 }
 
-/** The common features of two reports, as strangers are told them. */
+/** The features that two reports share and that strangers are told. */
 export type MedicationPair = {
   /** The active substance is the same, but the name is not. */
   isSubstance: boolean
   /** The listed effects in common, under their French names, in the order of the alphabet. */
   effects: string[]
-  /** Hexadecimal, and drawn from both ids alone: it chooses which pairs a list with too little room keeps. */
+  /** A hexadecimal digest of both ids, by which a list with too little room chooses the pairs to keep. */
   order: string
 }
 
@@ -44,9 +44,10 @@ export const REPORT_PLACES: PlaceLimits = {
 }
 
 /**
- * Returns the pair of two reports; undefined when they are none. A pair has the same medication or substance and a common listed effect; only the former
- * scores, so that nothing decides which an owner does not tell to strangers. The search answers exactly the best of these pairs, and is tested against this.
- * @source  rulings 26 (names without dosage) and 63
+ * Returns the pair of two reports; undefined when they do not match. A pair has the same medication or substance and a common listed effect. Only the former
+ * scores, so that no detail which strangers are not told decides anything. The search returns exactly the best of these pairs, and is tested against this
+ * function.
+ * @source  rulings 26 (names without dose) and 63
  */
 export function pairOf(one: ReportedCase, other: ReportedCase): PairedReport | undefined {
   if (one.memberId === other.memberId) return undefined
@@ -64,7 +65,7 @@ const isSame = (key: string, other: string): boolean => key !== '' && key === ot
 export const listedEffects = ({ reactions }: Pick<ReportedCase, 'reactions'>): string[] =>
   [...new Set(reactions.flatMap((term) => listedSymptom(term)?.fr ?? []))].sort()
 
-/** Returns an order drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search-queries.ts is its twin in SQL. */
+/** Returns a digest of the ids of two reports, which nobody can predict. `pairOrder` in search-queries.ts is its SQL twin. */
 function orderOf(one: string, other: string): string {
   const [lower, higher] = [one, other].sort() as [string, string]
   const bytes = Buffer.from(`${lower}${higher}`.replaceAll('-', ''), 'hex')
@@ -109,7 +110,7 @@ function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed
   return ranked.filter((each) => byPlace.get(each.place.placeKey)!.indexOf(each) < MATCHES_PER_AUTHOR)
 }
 
-/** The parts that are compared of two reports whose owners agreed to be shown to each other. The day is a plain date, YYYY-MM-DD. */
+/** The parts of two reports that are compared once their owners were introduced. The day is a plain date, YYYY-MM-DD. */
 export type DescribedCase = { description: string; severity: number; onsetDate: string | null }
 
 /** The criteria that the two are told, decided once, when both have agreed. */
@@ -158,6 +159,6 @@ export function pointsOf(criteria: MedicationCriteria): MedicationPoints {
   }
 }
 
-/** Their sum, capped. */
+/** Returns the capped sum of points. */
 export const scoreOf = ({ drug, words, severity, onset }: MedicationPoints): number =>
   Math.min(SCORE_MAX, drug + words + severity + onset)

@@ -8,7 +8,7 @@ import { effectsOf } from './effect-queries.ts'
 import { maySeeSignals } from './signal-policy.ts'
 import { drugSignals, signalTable } from './signal-queries.ts'
 
-/** Limits the medications that one member looks up: nobody is to copy the whole list. */
+/** Limits the medications that a member may look up, so that nobody copies the whole list. */
 const LOOK_UPS = { name: 'medication-effects', points: 120, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)

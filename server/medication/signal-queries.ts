@@ -7,8 +7,8 @@ import { signalOf } from './signal-views.ts'
 import { signalPair } from './tables.ts'
 
 /**
- * Returns the pairs of the last night that fit, in this order. While there are none at all, `asOf` is null: nothing was counted yet, or nothing that may be
- * shown.
+ * Returns the matching pairs of the last night, in the requested order. `asOf` is null while there is no pair at all, because nothing was counted yet or
+ * nothing may be shown.
  */
 export async function signalTable(
   db: Reader,
@@ -36,8 +36,8 @@ export async function signalTable(
 }
 
 /**
- * Returns the pairs of one medication as of the last night, and how many members declared it. Live counts would differ within a day, and tell of a report
- * between two questions.
+ * Returns the pairs of one medication as of the last night, and how many members declared it. Live counts would change during the day, and the difference of
+ * two answers would reveal a single report.
  */
 export async function drugSignals(db: Reader, drugKey: string): Promise<DrugSignals> {
   const rows = await db

@@ -129,8 +129,8 @@ export const reportVersion = pgTable(
 export type ReportContent = ToldReport
 
 /**
- * The row that the search reads of a report that takes part in matching, and nothing else. Its version is the last that entered the search: later ones may wait
- * for their turn (ASKED_ANEW_DAYS).
+ * The fields of a report that the search reads, and nothing else. Its version is the last one that entered the search; later ones may have to wait
+ * (ASKED_ANEW_DAYS).
  */
 export const reportKey = pgTable(
   'report_key',
@@ -147,7 +147,7 @@ export const reportKey = pgTable(
     substanceKey: text().notNull(),
     /** Ids of the listed effects it names, ascending. */
     effects: integer().array().notNull(),
-    /** The day (UTC) on which its owner was last shown other pairs than before, or it became findable: see `turnDay`. */
+    /** The day (UTC) on which its owner was last shown new pairs, or on which it entered the search: see `turnDay`. */
     turnedOn: date().notNull(),
     ...placeColumns(),
     ...searchColumns(),
@@ -163,7 +163,6 @@ export const reportKey = pgTable(
 
 const ofKey = () => belongsTo(() => reportKey.reportId)
 
-/** A pair of similar reports. */
 export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
   ofKey,
   least: POINTS.substance,
@@ -171,8 +170,8 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
 })
 
 /**
- * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row is kept through edits and new searches, and goes
- * with either report. Members know the pair by its id, which is random: one that sorts by time would tell when it was found.
+ * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row survives edits and new searches, and is deleted
+ * with either report. Members know the pair by its random id, because an id that sorts by time would reveal when it was found.
  */
 export const introduction = pgTable(
   'medication_introduction',
@@ -183,7 +182,7 @@ export const introduction = pgTable(
     /** When the owner of each agreed; null while they have not, or no longer do. */
     aAgreedAt: instant(),
     bAgreedAt: instant(),
-    /** When the two were last told that both agreed: they are shown to each other where this is not before either agreement. */
+    /** When both were last told that both agreed. They are shown to each other if this is after both agreements. */
     metAt: instant(),
     /**
      * The features that strangers are told, decided when it was first a pair; and those that the two are told once both have agreed, decided then. Edits change
@@ -198,8 +197,8 @@ export const introduction = pgTable(
 )
 
 /**
- * A pair as the owner of one report is shown it while the two are strangers. The row comes and goes at the turn of a day alone, whatever becomes of the other
- * report until then, and holds nothing of that report but what its reader told too.
+ * A pair as it is shown anonymously to the owner of one report. Rows change only at the turn of the day, whatever happens to the other report until then, and
+ * hold nothing of that report except what its reader declared too.
  */
 export const medicationDisclosure = pgTable(
   'medication_disclosure',
@@ -220,7 +219,7 @@ export const medicationDisclosure = pgTable(
 )
 
 /**
- * Which version of which report of a member last entered the search for a medication or a substance. The row stays when the report is deleted, as long as it
+ * The version and report of a member that last entered the search for a medication or a substance. The row stays after the report is deleted, for as long as it
  * counts.
  */
 export const medicationAsked = pgTable(
@@ -289,8 +288,8 @@ export const effectCount = pgTable(
 )
 
 /**
- * Which listed effects members told of a medication when it was counted, each member’s as a digest that names nobody, and how many told just those. The next
- * night reads it to say how many changed; nothing else does.
+ * Digests of which listed effects members declared with a medication when it was counted, and how many members declared exactly those. They name nobody; only
+ * the next night reads them, to count how many members changed.
  */
 export const effectProfile = pgTable(
   'effect_profile',

@@ -8,26 +8,26 @@ type Appealed = Pick<AppealRow, 'id' | 'side' | 'createdAt' | 'isReversed' | 'de
 
 /** The state that a decision leads to once its appeals are counted in. */
 export type Outcome = {
-  /** The act that is in force for the reported thing. The queries know it as `isHidden`. */
+  /** The measure in force on the reported content. Its SQL twin in queries.ts is `isHidden`. */
   act: ContentAct
-  /** Whether the sanction on the author is still in force. The queries know it as `isSanctioned`. */
+  /** Whether the sanction on the author is still in force. Its SQL twin in queries.ts is `isSanctioned`. */
   isSanctioned: boolean
-  /** Maps the id of each appeal that changed what is done with the reported thing to what has been done since. */
+  /** Maps the id of each appeal that changed the measure on the content to the measure since. */
   turned: ReadonlyMap<string, ContentAct>
-  /** The instant until which each side may appeal; null for a side that has nothing to object to, or has appealed against it. */
+  /** Until when each side may appeal; null for a side that has nothing to appeal against, or has already appealed. */
   appealUntil: Record<Side, Date | null>
 }
 
-/** The side that may object to each act, and the act that it can have instead. */
+/** The side that may appeal against each measure, and the measure that it would get instead. */
 const OBJECTION = {
   hide: { side: 'author', instead: 'keep' },
   keep: { side: 'reporter', instead: 'hide' },
 } as const
 
 /**
- * Returns the outcome of a decision. Each side may appeal once against what is done with the reported thing, from the day on which that began: by the decision,
- * or by the other side's appeal. The author may appeal against a sanction too. An appeal is against what was in force when it was made, and against nothing
- * that came later.
+ * Returns what is in force after a decision and its appeals. Each side may appeal once against the measure on the content, from the day on which it began: by
+ * the decision, or by the other side's appeal. The author may also appeal against a sanction. An appeal concerns what was in force when it was made, and
+ * nothing later.
  */
 export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outcome {
   let { act, decidedAt: since } = decision
@@ -61,42 +61,41 @@ export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outc
   }
 }
 
-/** Sorts appeals by the time of their answer; those that nobody has answered yet come last. */
+/** Sorts appeals by the time of their decision; undecided ones come last. */
 const inOrderOfAnswers = (appeals: readonly Appealed[]): Appealed[] =>
   appeals.toSorted((one, other) => answeredAt(one) - answeredAt(other))
 const answeredAt = ({ decidedAt }: Appealed): number => decidedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 
-/** Whether this side may appeal now. */
 export const canAppeal = (side: Side, { appealUntil }: Outcome, now: Date): boolean => {
   const until = appealUntil[side]
   return until !== null && now <= until
 }
 
 /**
- * Whether a decision is told to the author: it lays something on them, or a rule had hidden the thing before. They hear nothing of any other report: when few
- * have seen a thing, the news would say who reported it.
+ * Whether the author is told of a decision: it includes a measure on them, or a rule had hidden the content before. They are told of no other report, because
+ * where few members have seen the content, that would reveal who reported it.
  */
 export const isToldToAuthor = (
   { act, sanction }: Pick<DecisionRow, 'act' | 'sanction'>,
   { autoHiddenAt }: Pick<CaseRow, 'autoHiddenAt'>,
 ): boolean => act === 'hide' || sanction !== 'none' || autoHiddenAt !== null
 
-/** Whether the author knows of a decision: it was told to them, or an appeal has hidden the thing after all. Its SQL twin is `knownToAuthor`. */
+/** Whether the author knows of a decision: they were told, or an appeal has hidden the content. Its SQL twin is `knownToAuthor`. */
 export const isKnownToAuthor = (
   decision: Pick<DecisionRow, 'act' | 'sanction'>,
   row: Pick<CaseRow, 'autoHiddenAt'>,
   appeals: readonly Pick<AppealRow, 'side' | 'isReversed'>[],
 ): boolean => isToldToAuthor(decision, row) || appeals.some(({ side, isReversed }) => side === 'reporter' && isReversed)
 
-/** Which sides are told what became of an appeal: the side that made it, and the other where something changed that is theirs to know. */
+/** Returns which sides are told of a decided appeal: the one that made it, and the other where something changed that it may know. */
 export const sidesToldOf = (
   { id, side, isReversed }: Pick<AppealRow, 'id' | 'side' | 'isReversed'>,
   { turned }: Outcome,
 ): Record<Side, boolean> => ({
   author: side === 'author' || isReversed === true,
-  // A lifted sanction is nobody else's business; a reported thing that is shown again is.
+  // A lifted sanction concerns only the author; content that is shown again concerns the reporter too.
   reporter: side === 'reporter' || turned.has(id),
 })
 
-/** Whether the staff took the case up by itself: nobody reported anything, and neither did the list of words. */
+/** Whether the staff acted on its own initiative: neither a person nor a watched word reported anything. */
 export const isOwnInitiative = ({ reports }: { reports: readonly unknown[] }): boolean => reports.length === 0

@@ -24,7 +24,7 @@ export const exportContentReports = (db: Reader, memberId: string) =>
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(asc(contentReport.id))
 
-/** Exports the decisions of moderation about what they made, as far as they know of them, without who reported or decided. */
+/** Exports the decisions about the member that they know of, without who reported or decided. */
 export const exportDecisions = (db: Reader, memberId: string) =>
   db
     .select({

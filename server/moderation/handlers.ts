@@ -37,17 +37,17 @@ export const checkTopic = (services: Services, { topicId }: TopicAsked): Promise
   checkWords(services, { kind: 'topic', id: topicId })
 
 /**
- * The namespace of the report that the list of words makes of a text: a second run finds the report made, and so does the same text once it was decided. The
- * name includes the secret, so that nobody else can make a report of that name first.
+ * The namespace of the ids of reports that watched words make of a text. A second run, and the same text after a decision, find the report that was made. The
+ * name includes the secret, so that nobody else can make a report with that id first.
  */
 const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
 /**
- * Brings to the staff texts that hold a word of the list, and texts that tell others to begin or to stop a treatment, where a new account writes them, or where
- * they stand among what was tried or in an expert's answer. Hides the text until they decide where one of the words says so, and advice of a new account in any case.
+ * Reports to the staff texts that hold a watched word, and texts with medical advice by a new account, in a treatment entry or in an expert's answer. Hides the
+ * text until the decision where the word says so, and advice by a new account always.
  */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
-  // Most texts hold nothing, and cost no transaction.
+  // Most texts contain nothing of the kind, and need no transaction.
   if (!(await suspectText(services.db, subject))) return
   const hidden = await transact(services, async (tx) => {
     const suspect = await suspectText(tx, subject)
@@ -56,7 +56,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { title, body } = content
     const known = await openCaseOf(tx, subject)
     await noteChangedText(tx, facts)
-    // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet; its author may have changed it meanwhile.
+    // The command that wrote the text hid it by the same rule, and no case exists yet; its author may have changed it meanwhile.
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = (isNew || isReadForAdvice(subject) ? told : undefined) ?? answered?.told
@@ -68,10 +68,10 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const wasReported = async (requestId: string) =>
       (await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0
     const isKnown = await wasReported(named)
-    // An answer brings nothing back that was decided of its question, and hides nothing.
+    // The answer neither reopens a decision on its question nor hides anything.
     const isDecided = answered !== undefined && (await wasReported(v5(digestOf(text), OF_WORDS)))
     if (isKnown && !isAwaited) return undefined
-    // The author wrote again what was decided before: it is hidden once more, and brought to the staff once more.
+    // The author wrote again what was decided before: it is hidden and reported once more.
     const isOfHealth = advice !== undefined || isAwaited
     const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
@@ -109,8 +109,8 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
 }
 
 /**
- * Returns a text that holds words of the list, or tells others to begin or stop a treatment, with what it holds, and one that is held, whatever is found in it by
- * now; undefined for any other.
+ * Returns a text that holds watched words or medical advice, with what it holds, or that is hidden by the rule, whatever it holds by now; undefined for any
+ * other text.
  */
 async function suspectText(db: Reader, subject: Subject) {
   const words = await wordKeys(db)
@@ -126,8 +126,8 @@ async function suspectText(db: Reader, subject: Subject) {
 }
 
 /**
- * Returns what an expert's written answer holds of the list, and the advice in it; undefined where there is neither. An expert with the badge is no new account:
- * the staff reads their advice, and no rule hides it.
+ * Returns the watched words and the advice in an expert's written answer; undefined where there are none. An expert with the badge has no new account, so the
+ * staff reads the advice, but no rule hides it.
  */
 function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snapshot) {
   if (!answer) return undefined
@@ -137,8 +137,8 @@ function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snaps
 }
 
 /**
- * Returns the advice in one field of a text: the command that hides a text reads its fields one by one, and the end of one is no context for the next. Without
- * it such a text would stay hidden without a case.
+ * Returns the advice in a text whose fields are read one by one, because the end of one is no context for the next. The command that hides texts reads them in
+ * this way; if this handler found less, a text would stay hidden without a case.
  */
 const adviceInField = (body: string): string | undefined =>
   [...body.split('\n\n'), ...body.split(/\n|, /)].map(adviceIn).find(Boolean)
@@ -147,10 +147,10 @@ async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise
   return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
 }
 
-/** A treatment entry tells the author's own experience; where it tells others to stop or to take something, the staff reads it. */
+/** Whether advice in such content is reported. A treatment entry tells the author's own experience, so the staff reads advice in it. */
 const isReadForAdvice = ({ kind }: Subject): boolean => kind === 'treatment'
 
-/** Tells the staff of a case that is to be read at once, except the member whom it is about. */
+/** Tells the staff of a case that must be read at once, except the member whom it is about. */
 export async function tellUrgent(services: Services, { caseId }: { caseId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const row = await caseById(tx, caseId)
@@ -169,7 +169,7 @@ export async function tellUrgent(services: Services, { caseId }: { caseId: strin
   })
 }
 
-/** A case was decided: tells its author what was done, and everybody who reported it what became of it; once. */
+/** Tells the author of a decided case what was done, and everybody who reported it what became of it; once. */
 export async function tellDecision(services: Services, { decisionId }: { decisionId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const [decision] = await tx
@@ -191,7 +191,7 @@ export async function tellDecision(services: Services, { decisionId }: { decisio
   })
 }
 
-/** An appeal was decided: tells both sides, once. */
+/** Tells both sides of a decided appeal; once. */
 export async function tellAppeal(services: Services, { appealId }: { appealId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const [found] = await tx

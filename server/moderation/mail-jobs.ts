@@ -13,8 +13,8 @@ import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
 
 /**
- * A mail of moderation. receipt: of a report. held: a rule hid what a member made. urgent: for one of the staff. decided: to the author. answered: to a
- * reporter. appealDecided: to the author, or to a reporter. The job holds ids alone: the text is made when the mail is sent.
+ * A mail of moderation. receipt: of a report. held: a rule hid content of the reader's. urgent: to a member of the staff. decided: to the author. answered: to
+ * a reporter. appealDecided: to the author or a reporter. The job holds only ids; the text is made when the mail is sent.
  */
 export type ModerationMail =
   | { kind: 'receipt'; reportId: string }
@@ -26,18 +26,18 @@ export type ModerationMail =
 
 export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mail')
 
-/** Queues a mail. These mails are owed by law: nobody has to have agreed to mails. */
+/** Queues a mail. The law requires these mails, so they need no consent. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
 type OfReport = 'receipt' | 'answered' | 'appealDecided'
 
-/** Limits the mails of one kind that visitors may have sent to one address: anybody can give anybody's. */
+/** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
 const limitsOf = (kind: OfReport) => [
   { name: `mails-${kind}`, points: 3, seconds: 3_600 },
   { name: `mails-${kind}-daily`, points: 10, seconds: 86_400 },
 ]
 
-/** Writes and sends one of them, in its reader's language; nothing when the reader is gone, or left no address. */
+/** Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. */
 export async function sendModerationMail(
   { db, limits, config: { baseUrl } }: Services,
   mailer: Mailer,
@@ -52,8 +52,8 @@ export async function sendModerationMail(
 }
 
 /**
- * Sends a mail, unless its address has had enough of its kind; the visitor who gave the address is not told, and reads by the code of their receipt what became
- * of their report. A mail that failed to leave is tried again, and counts once.
+ * Sends a mail unless its address had too many of its kind. The visitor who gave the address is not told; they can follow the report by the code of their
+ * receipt. A mail that failed is retried, and counts once.
  */
 async function sendFew(
   limits: Limits,
@@ -113,7 +113,7 @@ async function ofReport(db: Reader, kind: OfReport, reportId: string, appealId?:
   const reader: To | undefined = report.reporterId
     ? await reachableMember(db, report.reporterId)
     : report.email
-      ? // The name they typed is not repeated: anybody can give anybody's address.
+      ? // The name that a visitor typed is not repeated, because they can give anybody's address.
         { email: report.email, language: report.language, username: null }
       : undefined
   if (!reader) return undefined

@@ -19,7 +19,7 @@ export type MailFacts = {
   until?: Date | null
   ground?: 'law' | 'terms'
   isAutomatic?: boolean
-  /** Nobody reported anything: the team took a measure on the account by itself. */
+  /** True where nobody reported anything: the team took a measure on its own initiative. */
   isOwnInitiative?: boolean
   /** The instant until which its reader may appeal; null where they cannot, or have. */
   appealUntil?: Date | null
@@ -27,8 +27,8 @@ export type MailFacts = {
 }
 
 /**
- * Returns one mail about a report or a decision. The mail neither quotes the reported thing nor names its reason: others may see a mailbox. The statement of
- * reasons is behind the link.
+ * Returns a mail about a report or a decision. It neither quotes the content nor gives the reason, because others may see the mailbox. The statement of reasons
+ * is on the linked page.
  */
 export function moderationMail(facts: MailFacts) {
   const { language, name, baseUrl, path, kind } = facts

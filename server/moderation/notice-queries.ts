@@ -15,7 +15,7 @@ export type ModerationTold = {
   caseId: string | null
 }
 
-/** Returns what each notice tells this reader now, by the notice's subject; absent where it concerns nothing of theirs, or nothing any more. */
+/** Returns the content of each notice for this reader, by the notice's subject; absent where it does not, or no longer, concern them. */
 export async function moderationTold(
   db: Reader,
   readerId: string,

@@ -2,7 +2,7 @@ import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 import type { Actor, Member } from '#server/foundation/actor.ts'
 import { Refusal, type Verdict } from '#server/foundation/refusal.ts'
 
-/** Roles whose holders decide, as long as the right is in force. */
+/** Roles whose holders decide cases, while the role is in force. */
 export const STAFF = ['moderator', 'admin'] as const
 
 export const isStaff = (who: Actor): who is Member =>
@@ -21,21 +21,20 @@ export function demandAdmin(who: Actor): void {
 export type CaseFacts = {
   state: CaseState
   authorId: string | null
-  /** The expert whose written answer stands in it. */
+  /** The expert who wrote the answer that it contains. */
   answeredById: string | null
-  /** Members who reported it. */
   reporterIds: ReadonlySet<string>
   /** The members who decided it, and who reversed that on appeal. */
   deciderIds: ReadonlySet<string>
 }
 
-/** A member of the staff sees no case about their own private message: it would name the person who reported it. */
+/** A staff member sees no case about a private message of their own, because it would reveal who reported it. */
 export const isKeptFrom = (
   who: Pick<Member, 'id'>,
   { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
 ): boolean => kind === 'message' && authorId === who.id
 
-/** Whether the thing, or the answer in it, is their own, or they reported it: another one of the staff decides it. */
+/** Whether this staff member wrote the content, or the answer in it, or reported it, so that another one must decide. */
 export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, answeredById, reporterIds }: CaseFacts): boolean =>
   authorId === who.id || answeredById === who.id || reporterIds.has(who.id)
 
@@ -45,7 +44,7 @@ export function mayDecide(who: Member, facts: CaseFacts): Verdict {
   return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
-/** An appeal is decided by a member of the staff who neither made a decision on the case, nor reversed one on appeal, and whom the case is not about. */
+/** An appeal is decided by a staff member who neither decided the case nor reversed it on appeal, and whom the case is not about. */
 export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'
   if (facts.state !== 'appealed') return 'CASE_CLOSED'
@@ -60,6 +59,6 @@ export function mayNoteThreat(who: Member, facts: CaseFacts): Verdict {
 
 export const maySuspend = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('admin')
 
-/** One of the staff is silenced by an admin alone: otherwise a moderator could stop whoever watches over moderators. */
+/** Only an admin may silence staff: otherwise a moderator could silence those who supervise moderators. */
 export const maySilence = (who: Pick<Member, 'roles'>, author: { isOfStaff: boolean }): boolean =>
   maySuspend(who) || !author.isOfStaff

@@ -33,7 +33,6 @@ import {
 } from './queries.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
-/** Limits how often one address looks at receipts. */
 const RECEIPTS = { name: 'report-receipts', points: 60, seconds: 3_600 }
 
 const os = implement(moderationContract).$context<Ctx>().use(refusals)

@@ -70,9 +70,9 @@ export async function judgedBefore(db: Reader, memberId: string): Promise<{ uphe
 }
 
 /**
- * Returns who reports the thing of a case: the loudest single reporter, and all of them with the weight of their reports. Accounts that were opened in one
- * household on one day are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, except one of the
- * staff; so is a reporter whose account is gone, for they could come back under another name.
+ * Returns the reporters of a case's content: the largest single voice, and the sum of voices and weights. Accounts that were opened in one household on one day
+ * count once. A reporter who waits for a decision on something else that their report hid is left out, unless they are staff; so is one whose account is gone,
+ * because they could return under another name.
  */
 export async function voicesAgainst(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
 }
 
 /**
- * The same, for one of the staff: a case that is kept from them is not found.
+ * Returns the same for a staff member. A case that is hidden from them is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
@@ -118,7 +118,7 @@ export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): 
 const isShownTo = (readerId: string): SQL =>
   sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
 
-/** SQL: the ids of the cases that are kept from this one of the staff, and of the reports in them. */
+/** SQL: the ids of the cases that are hidden from this staff member, and of the reports in them. */
 export const keptFrom = (readerId: string): SQL => sql`
   select ${moderationCase.id} from ${moderationCase} where not ${isShownTo(readerId)}
   union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where not ${isShownTo(readerId)}`
@@ -163,7 +163,7 @@ export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor,
     .limit(limit + 1)
 }
 
-/** Counts the cases that wait for a decision, the urgent ones among them, and those that are appealed against, as far as this one of the staff may know. */
+/** Counts the open cases, the urgent ones among them, and the appealed ones, without those that are hidden from this staff member. */
 export async function countCases(
   db: Reader,
   readerId: string,
@@ -213,7 +213,7 @@ export const verdictOf = async (db: Reader, caseId: string): Promise<Judged> =>
 export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
   if (caseIds.length === 0) return new Map()
   const ids = [...caseIds]
-  // One query after the other: a transaction has one connection to the database.
+  // The queries run one after the other, because a transaction has one connection.
   const numbered = db
     .select({
       id: contentReport.id,
@@ -243,7 +243,7 @@ export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<M
   )
 }
 
-/** Returns one report of everybody who is to be answered: of each member, and of each address that visitors gave. */
+/** Returns one report of each person to be answered: of each member, and of each address that visitors gave. */
 export const reportsToAnswer = (db: Reader, caseId: string) => {
   const { id, reporterId, email } = contentReport
   const who = sql`coalesce(${reporterId}::text, ${email})`
@@ -257,7 +257,7 @@ export const reportsToAnswer = (db: Reader, caseId: string) => {
 export const fileOf = async (db: Reader, caseId: string): Promise<CaseFile> =>
   (await filesOf(db, [caseId])).get(caseId)!
 
-/** The newest other decision that still hides the thing of a case; undefined when there is none. */
+/** Returns the newest other decision that still hides the content of a case; undefined when there is none. */
 export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<DecisionRow | undefined> {
   if (!kind || !subjectId) return undefined
   const others = await tx
@@ -273,7 +273,7 @@ export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Pro
     ?.decision
 }
 
-/** The other open case of the same thing, in which a rule hides it; undefined when there is none. */
+/** Returns the other open case of the same content in which a rule hides it; undefined when there is none. */
 export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<CaseRow | undefined> {
   if (!kind || !subjectId) return undefined
   const [row] = await tx
@@ -294,8 +294,7 @@ export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promi
 const FLOOD_MS = 10 * 60_000
 
 /**
- * Whether a case about nothing known is the first urgent one of its ten minutes: a visitor who reports things that are not there, over and over, must not fill
- * mailboxes.
+ * Whether a case about unknown content is the first urgent one within ten minutes: a visitor who reports content that does not exist must not flood mailboxes.
  */
 export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Promise<boolean> {
   const since = new Date(Math.floor(openedAt.getTime() / FLOOD_MS) * FLOOD_MS)
@@ -330,8 +329,8 @@ export const factsOf = (
 })
 
 /**
- * Returns until when anything can follow, once nothing waits: the end of the last period of appeal, or the decision's instant `at` where neither side is left
- * to appeal.
+ * Returns the last instant at which something can still happen in a decided case: the end of the last period of appeal, or the decision's instant `at` where
+ * neither side may appeal.
  */
 export function followableUntil(
   { appealUntil }: Outcome,
@@ -349,8 +348,7 @@ export const threatsOf = (db: Reader, caseId: string) =>
   db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
 
 /**
- * Counts the decisions, appeals included, that lay something on this member. Decisions on anonymous questions do not count: the number would say whose they
- * were.
+ * Counts the decisions and appeals with a measure on this member. Those on anonymous questions do not count, because the number would reveal whose they were.
  */
 export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   db.$count(
@@ -368,8 +366,8 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   )
 
 /**
- * How many reports one member made, and how many decisions lay something on them for what they made under their name, as far as this one of the staff may know:
- * a report in a case that is kept from them does not count, which would say who made it.
+ * Counts the reports by a member, and the decisions with a measure on their named content. A report in a case that is hidden from this staff member does not
+ * count, because the number would reveal who made it.
  */
 export const moderationRecordOf = async (
   db: Reader,
@@ -383,7 +381,7 @@ export const moderationRecordOf = async (
   decisionsAgainst: await countAgainst(db, memberId),
 })
 
-/** Returns the latest case about this thing that is open, or was and can still be followed. */
+/** Returns the latest case about this content that is open, or in which something can still happen. */
 export async function caseOver(db: Reader, kind: SubjectKind, subjectId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: moderationCase.id })
@@ -396,7 +394,6 @@ export async function caseOver(db: Reader, kind: SubjectKind, subjectId: string)
   return row?.id
 }
 
-/** A report with its case; undefined when there is none. */
 export async function reportWithCase(
   db: Reader,
   which: { id: string } | { code: string },
@@ -409,7 +406,6 @@ export async function reportWithCase(
   return row
 }
 
-/** A decision with its case; undefined when there is none. */
 export async function decisionWithCase(
   db: Reader,
   id: string,
@@ -442,7 +438,7 @@ export const knownToAuthor = or(
   isNotNull(hiddenAt),
 )
 
-/** Cases about this member that were decided, as far as they know of it, latest first. */
+/** Returns the decided cases about this member that they know of, latest first. */
 export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =>
   db
     .select({ row: moderationCase })
@@ -453,7 +449,7 @@ export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =
     .limit(OWN_SHOWN)
     .then((rows) => rows.map(({ row }) => row))
 
-/** Maps a member to the open case until whose end they are not told that their account was read: they would learn of the case too early. */
+/** Maps a member to the open case until whose end they are not shown that staff read their account: they would learn of the case too early. */
 export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db

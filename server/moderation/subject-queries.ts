@@ -30,23 +30,23 @@ export type SubjectFacts = Subject & {
   path: string | null
   /** Hidden from others, whoever hid it. */
   isHidden: boolean
-  /** Hidden from others before anybody decided. */
+  /** Hidden by a rule, before anybody decided. */
   isHeld: boolean
-  /** Asked without a name. */
+  /** Whether it is an anonymous question or topic. */
   isAnonymous: boolean
 }
 
 const KNOWN = { isAnonymous: false, isHeld: false }
 
-/** Returns the facts of a thing, without asking who may see it; undefined when it is gone, or its author is. */
+/** Returns the facts of some content, whoever may see it; undefined when it, or its author, is gone. */
 export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
   FACTS[kind](db, id)
 
-/** Returns the facts of what a case is about; undefined also where nobody knows what that is. */
+/** Returns the facts of a case's content; undefined also where the content is unknown. */
 export const factsIn = async (db: Reader, { kind, subjectId }: CaseRow): Promise<SubjectFacts | undefined> =>
   kind && subjectId ? subjectFacts(db, { kind, id: subjectId }) : undefined
 
-/** Returns the digest of a thing's text, without the answer of another that stands under it; null where it is private or gone. */
+/** Returns the digest of some content's text, without an expert's answer to it; null where it is private or gone. */
 export const textDigest = (facts: SubjectFacts | undefined): string | null => {
   if (!facts?.content) return null
   const { title, body } = facts.content
@@ -158,7 +158,7 @@ export async function isSeenBy(
   return (await roomMessageById(tx, reading, { conferenceId: row.id, messageId: id })) !== undefined
 }
 
-/** Whether a rule may hide such a thing before anybody looks: it must be public, and not say who somebody is. */
+/** Whether rules may hide such content at once: it must be public, and must not be a profile. */
 export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'
 
 const PLACES: [RegExp, SubjectKind][] = [
@@ -170,7 +170,7 @@ const PLACES: [RegExp, SubjectKind][] = [
 ]
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The thing whose address on this site stands in a reporter's words, if one does. */
+/** Returns the content whose address on this site occurs in a reporter's text, if one does. */
 export function subjectIn(place: string | null): Subject | undefined {
   for (const [pattern, kind] of PLACES) {
     const id = pattern.exec(place ?? '')?.[1]?.toLowerCase()

@@ -28,7 +28,8 @@ import { belongsTo, instant } from '#server/foundation/tables.ts'
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /**
- * All reports of one thing, until it is decided; a report afterwards opens a new case. `version` rises with every change: two who decide at once cannot both.
+ * All reports of one content until it is decided; a later report opens a new case. `version` rises with every change, so that two decisions at once cannot both
+ * succeed.
  */
 export const moderationCase = pgTable(
   'moderation_case',
@@ -41,22 +42,22 @@ export const moderationCase = pgTable(
     /** Null also once its author is gone. */
     subjectId: uuid(),
     authorId: ofOneWhoMayGo(),
-    /** Asked without a name: nobody is shown whose it is, not the staff either. */
+    /** True for an anonymous question or topic: nobody is shown its author, not even staff. */
     isAnonymous: boolean().notNull().default(false),
-    /** The thing as it was when it was first reported; null where it is private, and once nothing can follow any more. */
+    /** The content as it was when first reported; null where it is private, and after the case is closed for good. */
     snapshot: jsonb().$type<Snapshot>(),
     isUrgent: boolean().notNull().default(false),
     isFromWords: boolean().notNull().default(false),
     /** The instant at which a rule hid it; it stays hidden until the decision. */
     autoHiddenAt: instant(),
-    /** It was the weight of its reports that hid it, and no word of the text. */
+    /** True where the weight of its reports hid it, and no watched word. */
     isHiddenByReports: boolean().notNull().default(false),
-    /** The digest of a hidden thing's text as the staff was last told of it. */
+    /** The digest of hidden content's text as the staff last read it. */
     textDigest: text(),
     weight: real().notNull().default(0),
     assigneeId: ofOneWhoMayGo(),
     openedAt: instant().notNull(),
-    /** The instant from which nothing can follow any more: what was kept of it goes a while later. */
+    /** When the case was closed for good; its evidence is deleted EVIDENCE_DAYS later. */
     closedAt: instant(),
     forgottenAt: instant(),
   },
@@ -71,7 +72,7 @@ export const moderationCase = pgTable(
 )
 
 export type CaseRow = typeof moderationCase.$inferSelect
-/** `answer`: of a question of a room, what its expert answered in writing. */
+/** `answer` is the expert's written answer to a question in a conference room. */
 export type Snapshot = { title: string | null; body: string; answer?: { body: string; byId: string | null } }
 
 /** One report. A visitor's report holds name and address as far as they gave them. */
@@ -81,7 +82,7 @@ export const contentReport = pgTable(
     id: uuid().primaryKey(),
     caseId: belongsTo(() => moderationCase.id),
     requestId: uuid().notNull().unique(),
-    /** Tells a repeat from another report under the same request. */
+    /** Distinguishes a repeat from another report with the same request id. */
     digest: text().notNull(),
     code: text().notNull().unique(),
     reporterId: ofOneWhoMayGo(),
@@ -93,7 +94,7 @@ export const contentReport = pgTable(
     details: text(),
     place: text(),
     weight: real().notNull(),
-    /** How many reporters it counts as towards hiding before anyone looks (`voiceOf`); 0 for a reporter who has no say in that. */
+    /** How many reporters it counts as towards automatic hiding (`voiceOf`); 0 for a reporter who does not count. */
     voice: real().notNull(),
     /** The latest messages, as they were. */
     evidence: jsonb().$type<KeptMessage[]>(),
@@ -108,7 +109,7 @@ export const contentReport = pgTable(
 
 export type ReportRow = typeof contentReport.$inferSelect
 
-/** `by` says which of the two sides wrote it, not who they are: the kept message names nobody. */
+/** `by` names the side that wrote it, not the member: a kept message names nobody. */
 export type KeptMessage = {
   messageId: string
   by: 'reporter' | 'reported'
@@ -182,7 +183,7 @@ export const reportedThreat = pgTable(
   (table) => [index().on(table.caseId)],
 )
 
-/** Words of the operator's list: a text that holds one is brought to the staff. `key` is the word as it is looked for: without case and accents. */
+/** A watched word. Content that holds it is reported to the staff. `key` is its folded form, by which texts are searched. */
 export const watchedWord = pgTable('watched_word', {
   id: uuid().primaryKey(),
   word: text().notNull(),

@@ -35,8 +35,8 @@ export function sideOf(memberId: string, row: CaseRow, { reports, decision, appe
 }
 
 /**
- * Returns a report as the person who made it sees it. Decisions are shown to members only: `isMember`. A visitor may have named anything: until it is decided,
- * nothing tells whether it is there.
+ * Returns a report as its reporter sees it. Decisions are shown to members only (`isMember`). A visitor may have named anything, so until the decision nothing
+ * reveals whether it exists.
  */
 export function ownReportView(
   { code, reason, createdAt, reporterId }: ReportRead,
@@ -59,7 +59,7 @@ export function ownReportView(
 
 function stateOf({ state, assigneeId }: CaseRow, { decision, appeals }: CaseFile): OwnReport['state'] {
   if (decision) return outcomeOf(decision, appeals).act === 'hide' ? 'acted' : 'kept'
-  // The case was closed without a decision: its thing is gone, with its author.
+  // The case was closed without a decision, because the content was erased with its author.
   if (state === 'closed') return 'acted'
   return assigneeId ? 'reading' : 'received'
 }
@@ -78,14 +78,14 @@ const isLifted = ({ sanction }: DecisionRow, { isSanctioned }: Outcome): boolean
 
 type DecidedCase = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
 
-/** The statement of reasons, as one side reads it. */
+/** Returns the statement of reasons as one side reads it. */
 export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: DecidedCase): Promise<DecisionView> {
   const { kind, subjectId } = caseRow
   const { id, act, sanction, until, reason, ground, statement, isAutomatic, decidedAt } = decision
   const isAuthor = as === 'author'
   const subject = kind && subjectId ? { kind, id: subjectId } : undefined
   const facts = subject && (await subjectFacts(ctx.db, subject))
-  // A suspended member reads nothing of others, as in the modules themselves.
+  // A suspended member reads no content of others, here as in the modules.
   const isReading = facts !== undefined && !isSuspended(ctx.actor)
   const isSeen = isAuthor || (isReading && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
   const outcome = outcomeOf(decision, file.appeals)
@@ -155,7 +155,7 @@ const excerptIn = (content: Snapshot | null): string | null =>
 type People = Awaited<ReturnType<typeof peopleOf>>
 const shownAs = (id: string | null, people: People): Author | null => (id ? authorView(id, people) : null)
 
-/** Cases as one of the staff sees them in the queue. */
+/** Returns cases as a staff member sees them in the queue. */
 export async function caseCards(
   ctx: Ctx,
   rows: readonly CaseRow[],
@@ -193,10 +193,10 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
   }
 }
 
-/** Whether the case is about this member: they do not read here who reported them. */
+/** Whether the case is about this staff member, who must not learn here who reported them. */
 const isAboutMember = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
 
-/** Returns one case with all that is said in it, without private messages. */
+/** Returns one case with everything in it except private messages. */
 export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promise<CaseDetail> {
   const { db, actor, now } = ctx
   const { reports, decision, appeals } = file

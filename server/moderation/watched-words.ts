@@ -4,7 +4,7 @@ import { skeleton } from '#server/foundation/text/look-alikes.ts'
 /** Returns a text as words of the list are looked for in it: without case and accents, a space before and after each word. */
 const spaced = (text: string): string => ` ${foldText(text)} `
 
-/** The same, with look-alike letters read as the letters that they imitate: a Cyrillic "о" or a bold "𝐨" hides no word. */
+/** Returns the same with look-alike letters replaced by the letters that they imitate: a Cyrillic "о" or a bold "𝐨" hides no word. */
 const seen = (text: string): string => spaced(skeleton(text))
 
 /**

@@ -15,13 +15,13 @@ export const DEFAULT_RHYTHM: Rhythm = { digest: 'each', quiet: null, timeZone: '
 
 /** 18:00 of the member's day. */
 const DIGEST_MINUTE = 18 * 60
-/** The day whose notices are gathered ends a little before, so that what is told at its end is in the digest of the same day. */
+/** The end of the day whose notices are collected. It is a little before the digest, so that a notice made at its end is in that digest. */
 const DAY_END_MINUTE = DIGEST_MINUTE - 10
 const SUNDAY = 0
 
 /**
- * Returns when something that happens at `now` is sent: at once, or at the next 18:00 of the member's day or Sunday; where that is in their quiet hours, as
- * these end.
+ * Returns when a notice made at `now` is sent: at once, or at the next digest (18:00 of the member's day, or of Sunday). If that is within their quiet hours,
+ * it is sent at their end.
  * @returns  an instant not before `now`
  */
 export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
@@ -48,9 +48,9 @@ function endOfQuiet(due: Date, quiet: { from: number; to: number }, zone: string
   const { day, minute } = localTimeOf(due, zone)
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
   if (!isQuiet) return due
-  // Where autumn repeats an hour, the end of the quiet hours may have been and come again today.
+  // If autumn repeats the hour, the end of the quiet hours may be past and come again today.
   const end = firstAfter(due, { day, minute: to }, zone) ?? instantsOf({ day: dayAfter(day), minute: to }, zone)[0]!
-  // An end that spring skips comes later, when it may be quiet again.
+  // If spring skips the end, it comes later, when it may be quiet again.
   return endOfQuiet(end, quiet, zone)
 }
 

@@ -55,11 +55,11 @@ export async function planDeliveries(
   if (dueNow.length > 0) await deliverSoon(tx, dueNow)
 }
 
-/** Has what is due to these members sent once the transaction is committed. */
+/** Queues the sending of what is due to these members, for after the commit. */
 export const deliverSoon = (tx: Tx, memberIds: readonly string[]) =>
   enqueue(tx, DELIVER_QUEUE, { memberIds: [...new Set(memberIds)] })
 
-/** Digests are of mails: a push says only that there is something, and is no use late. */
+/** Digests apply to mails only: a push says nothing but that there is something new, and is useless when late. */
 export const deliveryDueAt = (now: Date, channel: Outside, rhythm: Rhythm = DEFAULT_RHYTHM): Date =>
   dueAt(now, channel === 'push' ? { ...rhythm, digest: 'each' } : rhythm)
 

@@ -6,7 +6,7 @@ import { eachPage } from '#server/foundation/db/each-row.ts'
 import { membersToldBy, type NoticeFacts } from './queries.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
 
-/** Returns how a member wants to be told, for their copy. A browser that is woken is named only by the host of its service: its address is a key. */
+/** Returns a member's notification settings. A subscribed browser is named only by the host of its push service, because the full address is a key. */
 export async function exportNoticeSettings(db: Reader, memberId: string) {
   const [rhythm] = await db
     .select({

@@ -13,14 +13,14 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 
 export const NOTICE_MAIL_QUEUE = defineQueue<NoticeMailJob>('notifications.mail')
 
-/** The deliveries that one mail tells; those that are there no more were told, taken back, or went with their notice. */
+/** The deliveries of one mail. Those that are gone were sent, cancelled or deleted with their notice. */
 export type NoticeMailJob = { memberId: string; deliveryIds: string[] }
 
 type Means = { mailer: Mailer; views: NoticeViews }
 
 /**
- * Sends one mail for its deliveries and then removes them, so that a second run finds nothing to tell. All is looked at now: the consent, what was
- * read meanwhile, what is hidden. Where nothing is left there is no mail.
+ * Sends one mail for its deliveries and deletes them, so that a second run sends nothing. Consent, what was read meanwhile and what is hidden are checked now.
+ * If nothing is left, no mail is sent.
  */
 export async function sendNoticeMail(
   services: Services,

@@ -13,9 +13,9 @@ type NoticeMailFacts = {
 }
 
 /**
- * Writes one mail that says how many notices wait, and nothing of them: not their kinds, no word of anyone's case, no pseudonym, not even the reader's, for
- * others may see a mailbox. A member who chose one mail a week is told there how many people near them are better. It has the headers by which mail programs
- * offer to end such mails (RFC 8058).
+ * Returns a mail that says how many notices wait, and nothing about them: neither kinds, nor content, nor usernames, not even the reader's, because others may
+ * see a mailbox. The weekly digest also says how many members near the reader are better. The mail has the headers by which mail programs offer to unsubscribe
+ * (RFC 8058).
  */
 export function noticeMail({ language, count, better, baseUrl, token }: NoticeMailFacts) {
   const words = WORDS[language]

@@ -11,7 +11,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { DEFAULT_RHYTHM, endOfDay, type Rhythm } from './delivery-dates.ts'
 import { noticeChoice, noticeRhythm } from './tables.ts'
 
-/** Returns where and when a member is told. A kind that they chose to have by mail is told in the app while they do not agree to mails. */
+/** Returns where and when a member is notified. A kind chosen by mail is shown in the app while they do not agree to mails. */
 export async function preferencesOf(db: Reader, memberId: string): Promise<NoticePreferences> {
   const choices = await db
     .select({ kind: noticeChoice.kind, channel: noticeChoice.channel })

@@ -14,8 +14,8 @@ import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf, UNREAD_M
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
- * Reads the content of notices from the modules that own their subjects: by notice id, without those whose subject is gone. The composition root knows the
- * rooms.
+ * Reads the content of notices from the modules that own their subjects, by notice id, without those whose subject is gone. The composition root provides it,
+ * because it knows every module.
  */
 export type NoticeViews = (
   services: Services,
@@ -37,7 +37,7 @@ export const notificationsWith = (views: NoticeViews) => ({
     return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
   }),
 
-  // Counts what the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
+  // Only notices that the list would show are counted: one whose subject is gone or hidden cannot be opened.
   unread: os.unread.handler(async ({ context }) => {
     const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
     return { count: found.length }
@@ -52,7 +52,7 @@ export const notificationsWith = (views: NoticeViews) => ({
     return input
   }),
 
-  // Answers how many of those that the list shows were unread: a number of all rows would tell of hidden ones.
+  // Only notices that the list shows are counted, because a number of all rows would reveal hidden ones.
   markAllRead: os.markAllRead.handler(async ({ context }) => {
     const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
     await markAllRead(context)
@@ -75,7 +75,7 @@ export const notificationsWith = (views: NoticeViews) => ({
     headers: { location: `/desinscription?lien=${encodeURIComponent(input.token.toWellFormed())}` },
   })),
 
-  // Not limited by address: a provider of mailboxes asks for many members from one, and no token can be guessed.
+  // This is not limited by client address: a mailbox provider may request it for many members from one address, and tokens cannot be guessed.
   unsubscribe: open.unsubscribe.handler(async ({ context, input }) => {
     const memberId = memberOfToken(context.secret, input.token)
     if (!memberId) throw new Refusal('NOT_FOUND')
@@ -84,12 +84,12 @@ export const notificationsWith = (views: NoticeViews) => ({
   }),
 })
 
-/** How often the list is read on past notices without words; a list of which so many are hidden one after the other ends there. */
+/** How often further rows are read in place of hidden notices. A list with more hidden ones in a row ends there. */
 const READS_MAX = 20
 
 /**
- * Reads the reader's notices that have words, newest first, one more than asked where there are more. Notices of what is gone or hidden are read past, so that
- * neither a short page, nor a cursor, nor a count says that they are there.
+ * Reads the reader's visible notices, newest first; one more than asked where there are more. Notices of hidden or deleted subjects are skipped, so that
+ * neither a short page, nor a cursor, nor a count reveals them.
  */
 async function shownNotices(
   context: MemberCtx,

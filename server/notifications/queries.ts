@@ -6,12 +6,12 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { notice, recoveryReach } from './tables.ts'
 
-/** A notice without its words. */
+/** A notice without its content. */
 export type NoticeFacts = {
   id: string
   kind: NoticeKind
   recipientId: string
-  /** Null for what Vécu itself reminds of. */
+  /** Null for a reminder by Vécu itself. */
   senderId: string | null
   subjectId: string
   createdAt: Date
@@ -54,9 +54,12 @@ const factColumns = {
   isRead: sql`${isNotNull(notice.readAt)}`,
 }
 
-/** Beyond the id of every notice. */
+/** A cursor that sorts after every notice. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-/** Rows that a page is read with, written in as those of the feed are: for one notice, a page, as many as may be asked for, and as many as are counted. */
+/**
+ * The numbers of rows that may be read at once. They are literals in the statement, as in the feed: for one notice, a page, the largest page, and the largest
+ * count.
+ */
 const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_MAX + 1]
 
 type Variant = { isOfKinds: boolean; isUnread: boolean; rowsAtMost: number }
@@ -81,8 +84,8 @@ const pageStatement = keptByKey(({ isOfKinds, isUnread, rowsAtMost }: Variant) =
 })
 
 /**
- * How many members were told of this one's recoveries, as kept when they were told. Counted anew, it would fall as one of them blocks, leaves or withdraws
- * consent, and tell that somebody did.
+ * Returns how many members were notified of this one's recoveries, as recorded at that time. A new count would fall when one of them blocks, leaves or
+ * withdraws consent, and so reveal it.
  */
 export async function membersToldBy(db: Reader, memberId: string): Promise<number> {
   const [row] = await db.select().from(recoveryReach).where(eq(recoveryReach.memberId, memberId))
@@ -97,7 +100,7 @@ export const subjectsTold = (kind: NoticeKind, recipientId: SQL): SQL =>
 export const membersTold = (kind: NoticeKind, subjectId: SQL): SQL =>
   sql`select told.recipient_id from ${notice} told where told.subject_id = ${subjectId} and told.kind = ${kind}`
 
-/** SQL: the member of this column was told something of this kind of the subject in that one. */
+/** SQL: the member in the first column was notified of this kind of the subject in the second. */
 export const wasToldOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
   sql`exists (
     select from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind} and told.subject_id = ${subjectId}

@@ -5,8 +5,8 @@ import { member, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /**
- * Tells one member of one subject, once. A notice holds no word of what it tells: those are read from the subject's room when it is shown. The subject may be
- * gone by then; its room announces that, and the notice goes too.
+ * A notice for one member of one subject. It holds no content, which is read from the subject's module when it is shown. When the subject is deleted, its
+ * module emits an event, and the notice is deleted too.
  */
 export const notice = pgTable(
   'notice',
@@ -17,11 +17,11 @@ export const notice = pgTable(
     senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
-    /** The id of the thing that the subject stands under, such as a comment's post: the notice goes with either. */
+    /** The id of the subject's parent, such as a comment's post. The notice is deleted with either. */
     contextId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
-    /** It stands in the list alone: it was read from the start, and is no notice of its day. */
+    /** True for a notice that is only listed: it was read from the start, and does not count as the day's notice. */
     isQuiet: boolean().notNull().default(false),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const notice = pgTable(
 
 const ofMember = () => belongsTo(() => member.id)
 
-/** How many members a member's recoveries reached, as it was when each was told: what these members do since moves it no more. */
+/** How many members were notified of a member's recoveries, as of each notice. Later acts of these members do not change it. */
 export const recoveryReach = pgTable(
   'recovery_reach',
   {
@@ -80,7 +80,7 @@ export const noticeRhythm = pgTable(
   ],
 )
 
-/** A notice still to be told outside the app, when it is due; the row goes as it is sent, or with its notice. */
+/** A notice that is still to be sent outside the app, and when. The row is deleted once sent, or with its notice. */
 export const delivery = pgTable(
   'notice_delivery',
   {
@@ -93,13 +93,13 @@ export const delivery = pgTable(
   (table) => [unique().on(table.noticeId, table.channel), index().on(table.dueAt), index().on(table.memberId)],
 )
 
-/** A browser that may be woken, while its session lasts. */
+/** A browser's push subscription, for as long as its session lasts. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
-    /** A session that is renewed takes its browser along. */
+    /** The subscription follows a session that is renewed. */
     sessionId: uuid()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 
 /**
- * Returns the token in a mail's link that ends these mails: it says whose they are, masked and signed. It never expires, as the mail that holds it does not.
+ * Returns the token of a mail's unsubscribe link: the member's id, masked and signed. It never expires, because a mail does not.
  */
 export const unsubscribeToken = (secret: string, memberId: string): string =>
   `${maskedId(secret, memberId)}.${signatureOf(secret, memberId)}`

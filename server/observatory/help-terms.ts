@@ -15,7 +15,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** Words after which the thing was given up, or did not help. They are looked for in the WORDS_BEFORE words just before it. */
+/** Words that say the thing was given up, or did not help, if they are among the WORDS_BEFORE words before it. */
 const WITHOUT = new Set(
   'sans pas ni jamais aucun aucune arret arrets arrete arretee arreter stop stopper without not no never stopped stopping'.split(
     ' ',

@@ -44,7 +44,7 @@ export function publication(
   const table = (symptom: string, topic: Count['topic']) => byTable.get(`${symptom} ${topic}`) ?? []
   const medianOf = new Map(medians.map((median) => [median.symptom, median]))
 
-  // Months count from the first that is large enough on: whether somebody told before the others came decides nothing.
+  // Months are shown from the first one that is large enough, so that single early stories decide nothing.
   const sizeOf = new Map(table(EVERYONE, 'month').map(({ key, members }) => [key, members]))
   const firstMonth = months.findIndex((key) => (sizeOf.get(key) ?? 0) >= SHOWN_FROM)
   const toldMonths = firstMonth < 0 ? [] : months.slice(firstMonth)
@@ -73,7 +73,7 @@ export function publication(
     const resolved = resolvedOf(symptom, members, wider)
     const cells = TOPICS.flatMap((topic) =>
       publishable({
-        // Nobody tells what helped before it did.
+        // Help is only told in resolved posts, so resolved members are the total of that table.
         total: topic === 'help' ? (resolved ?? 0) : members,
         kind: KIND[topic],
         cells: cellsOf(symptom, topic).map(({ key, members, wave }) => ({

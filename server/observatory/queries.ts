@@ -64,6 +64,6 @@ export const observatoryOf = (db: Db, symptom: SymptomId | undefined): Promise<O
     of: await observedGroupOf(tx, symptom),
   }))
 
-/** Has several queries read one snapshot, should the next replace it meanwhile. */
+/** Runs several queries on one snapshot of the database, so that a new observatory snapshot cannot replace the old one between them. */
 export const inOneSnapshot = <Answer>(db: Db, read: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })

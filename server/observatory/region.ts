@@ -5,7 +5,7 @@ import { REGIONS, type RegionCode } from '#contract/observatory/regions.ts'
 /** A region of France; 'FR' where which one is not known; another country; 'unknown' where nothing was told. */
 export type ObservedPlace = RegionCode | CountryCode | 'unknown'
 
-/** Where a symptom was told from. */
+/** Returns the place from which a symptom was told. */
 export const placeOf = ({
   country,
   postalCode,
@@ -15,8 +15,8 @@ export const placeOf = ({
 }): ObservedPlace => (country === 'FR' ? (regionOf(postalCode ?? '') ?? 'FR') : (country ?? 'unknown'))
 
 /**
- * The region of a French postal code, by its département. A few communes have the code of the post office of a neighbouring département, nearly always of the same
- * region. Undefined for what is no code, and for overseas collectivities, which are no regions (975, 977, 978, 986 to 988).
+ * The region of a French postal code, by its département. A few communes have the code of the post office of a neighbouring département, nearly always of the
+ * same region. Undefined for what is no code, and for overseas collectivities, which are no regions (975, 977, 978, 986 to 988).
  */
 export const regionOf = (postalCode: string): RegionCode | undefined =>
   BY_DEPARTMENT.get(readPostalCode('FR', postalCode).department)

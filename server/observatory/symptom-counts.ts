@@ -16,8 +16,8 @@ import { EVERYONE, observedProfile } from './tables.ts'
 const READ_AT_ONCE = 1_000
 
 /**
- * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `felt`, of
- * the members who agree to research, with one row for each post and each listed symptom of it, and one of EVERYONE; and `helped` with what helped. All later
+ * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `felt`,
+ * of the members who agree to research, with one row for each post and each listed symptom of it, and one of EVERYONE; and `helped` with what helped. All later
  * counts are over the same posts. A member is in one place, however many they named: the one they named last.
  */
 export async function gatherSymptoms(tx: Tx, now: Date): Promise<void> {

@@ -23,8 +23,8 @@ export type CommentReading = PostAccess & {
 }
 
 /**
- * A comment is seen where its post is seen and, if it is a reply, the comment it stands under: a reader who does not see that comment sees nothing of what it
- * led to. Besides, one's own is always seen, and another's unless hidden or blocked.
+ * A comment may be read if its post may and, for a reply, its parent may, because nothing under a hidden comment is shown. Members may always read their own,
+ * and another's unless it is hidden or blocked.
  */
 export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comment }: CommentReading): Verdict {
   if (comment.isDeleted && !comment.hasReplies) return 'NOT_FOUND'
@@ -36,7 +36,7 @@ export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comme
 export const commentVisibleTo = (readerId: string | SQL): SQL =>
   sql`(${standsFor(readerId, comment)} and (${isNull(comment.deletedAt)} or (select ${hasReplies(readerId)})))`
 
-/** SQL, to be selected row by row: otherwise PostgreSQL would begin by reading everyone's replies. */
+/** SQL, in a subselect for each row: otherwise PostgreSQL would read all replies first. */
 const hasReplies = (readerId: string | SQL): SQL => {
   const ofThis = and(eq(reply.parentId, comment.id), isNull(reply.deletedAt), standsFor(readerId, reply))
   return sql`exists (select from ${comment} as reply where ${ofThis})`
@@ -46,7 +46,7 @@ const hasReplies = (readerId: string | SQL): SQL => {
 export const standsFor = (readerId: string | SQL, of: CommentTable): SQL =>
   sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${isNotBlocked(readerId, of)}))`
 
-/** SQL: no block hides it from the reader, or hid it while its author was there: the place of an erased one would else show that they had blocked them. */
+/** SQL: no block hides the comment from the reader, or did while its author existed: the place of an erased author would otherwise reveal their block. */
 const isNotBlocked = (readerId: string | SQL, of: CommentTable): SQL => sql`(${notBlocked(readerId, of.authorId)} and (
   ${isNotNull(of.authorId)}
   or not exists (select from ${hiddenPlace} where ${hiddenPlace.commentId} = ${of.id} and ${hiddenPlace.memberId} = ${readerId})
@@ -65,8 +65,7 @@ export const stillStands = (readerId: string, of: CommentTable) => ({
 type Writing = { authorId: string | null; deletedAt: Date | null }
 
 /**
- * Authors may remove theirs once, also while their account is read-only. A comment that is not one's own, or is deleted already, is answered like one that
- * does not exist.
+ * Authors may delete their own comments, also while their account is read-only. Another's comment, or a deleted one, is answered like one that does not exist.
  */
 export const mayRemoveComment = (who: Pick<Member, 'id'>, { authorId, deletedAt }: Writing): Verdict =>
   authorId !== who.id || deletedAt ? 'NOT_FOUND' : 'yes'

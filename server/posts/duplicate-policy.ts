@@ -6,10 +6,10 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
 
-/** How many of a member's own symptoms are looked at, newest first. */
+/** The most of a member's own symptoms that are compared, newest first. */
 const LOOKED_AT = 200
 
-/** SQL: the lock that makes the later of a post and an edit at once see the earlier, by a statement before the one that reads `ownTexts`. */
+/** SQL: a lock that makes the later of two concurrent posts or edits see the earlier one. Must be taken by a statement before the one that reads `ownTexts`. */
 export const textsLock = (authorId: SQL): SQL => sql`pg_advisory_xact_lock(hashtextextended('said:' || ${authorId}, 0))`
 
 export type OwnText = { id: string; title: string; description: string }
@@ -20,7 +20,8 @@ export const ownTexts = (authorId: SQL): SQL => sql`
   where ${post.authorId} = ${authorId} and ${post.kind} = 'symptom' order by ${post.id} desc limit ${sql.raw(String(LOOKED_AT))}`
 
 /**
- * Two symptoms of one member in nearly the same words are one: copies would fill the lists of others, and each could ask anew what matching keeps to itself.
+ * Refuses a second symptom of one member in nearly the same words: copies would fill the lists of others, and each could be used to probe hidden fields by
+ * matching.
  * @throws Refusal DUPLICATE_POST with the other post
  */
 export function demandNoDuplicate(

@@ -5,7 +5,7 @@ export type PostEvent = { postId: string; authorId: string }
 export const postPublished = defineEvent<PostEvent>('posts.published')
 export const postEdited = defineEvent<PostEvent>('posts.edited')
 export const postResolved = defineEvent<PostEvent>('posts.resolved')
-/** The author said how a symptom stands: better, a diagnosis found, or going on again. Healing is `postResolved`. */
+/** The author set an outcome other than healed, for which there is `postResolved`. */
 export const outcomeChanged = defineEvent<PostEvent>('posts.outcome-changed')
 /** Carries the id of the post alone: a job that names nobody may outlast the account. */
 export const postRemoved = defineEvent<{ postId: string }>('posts.removed')

@@ -32,7 +32,7 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
       const own = reader.get(row.id)!
       yield {
         ...said,
-        // As on the screen: the stored numbers would tell of a block, or of a consent withdrawn.
+        // The numbers that the member sees: the stored ones would reveal a block, or a withdrawn consent.
         comments: commentsSeen(row.comments, own.unseen),
         meToos: meToosSeen(row.meToos, own),
         outcome,
@@ -59,7 +59,7 @@ export async function* exportComments(db: Reader, memberId: string, addressOf: (
     yield { id, post: addressOf(postId), inReplyTo: parentId, body, createdAt, deletedAt, hiddenAt }
 }
 
-/** Exports likes of posts that the member may see: one of a post that a block hides would tell the block from a deletion, with which likes go. */
+/** Exports likes of posts that the member may see. A like of a blocked member's post would reveal that the post still exists. */
 export async function* exportLikes(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -73,7 +73,7 @@ export async function* exportLikes(db: Reader, memberId: string, addressOf: (pos
   for await (const { id, createdAt } of rows) yield { post: addressOf(id), createdAt }
 }
 
-/** Exports the stories that they may see of which they say or said "me too", and who says it of theirs now. */
+/** Exports the visible stories to which the member says or said "me too", and who says it to theirs now. */
 export async function* exportMeToos(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const said = eachRow((after, limit) =>
     db

@@ -30,7 +30,7 @@ type Scope = Omit<FeedScope, 'search'>
 /** SQL: the post is in the scope, whichever filter holds it. */
 const isIn = ({ tag, ...scope }: Scope): SQL | undefined => and(narrowedTo({ ...scope, filter: 'all' }), isTagged(tag))
 
-/** Posts that hold a word are counted at once as long as there are no more than so many, whoever may see them. */
+/** Words that are in at most this many posts are counted in one query, whoever may see the posts. */
 const COUNTED_AT_ONCE = SEARCH_COUNTED_MAX + 200
 
 async function countsOfSearch(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
@@ -58,7 +58,7 @@ const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL =>
   from hits as ${post} where ${visibleTo(readerId)}`
 
 /**
- * Counts each filter by itself. Words that stand in very many posts are soon found often enough among the newest; the other filters are counted from the index.
+ * Counts each filter in a query of its own. Common words soon reach the limit among the newest posts; for rarer ones the index is read.
  */
 async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
   const count = async (filters: readonly FeedFilter[], newest?: number): Promise<Partial<FeedCounts>> => {
@@ -77,7 +77,7 @@ async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: 
   return eachOf((filter) => rest[filter] ?? SEARCH_COUNTED_MAX)
 }
 
-/** Looking at one post costs about as much as ten places of a word in the index, which is read to its end. */
+/** Reading one post costs about as much as ten entries of a word's index, which is read to its end. */
 const isSoonFound = ({ postsAtMost, shareAtMost }: SearchQuery): boolean =>
   postsAtMost > (10 * SEARCH_COUNTED_MAX) / shareAtMost
 

@@ -45,8 +45,8 @@ const isPlannedOnce = ({ country, filter, media }: Pick<FeedRequest, 'country' |
   country === undefined || (filter === 'all' && media === 'any')
 
 /**
- * Rows that a page is read with: one more than the home page shows, than the feed does, and than may be asked for. They are written in: a number among the values
- * hides from the planner how few they are.
+ * The numbers of rows that may be read: one more than the home page, the feed and the largest page show. They are literals in the statement, because a
+ * parameter would hide from the planner how few they are.
  */
 const ROWS = [4, PAGE_SIZE + 1, PAGE_MAX + 1]
 
@@ -66,7 +66,7 @@ const feedStatement = keptByKey(({ filter, media, isOfCountry, most }: Variant) 
 })
 
 /**
- * Returns the newest posts with all that they are shown with, in one statement that PostgreSQL plans once. `newestPosts` and `shownPosts` say the same in
+ * Returns the newest posts with everything that is shown with them, in one statement that PostgreSQL plans once. `newestPosts` and `shownPosts` do the same in
  * several.
  */
 async function newestShown(

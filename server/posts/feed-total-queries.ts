@@ -8,11 +8,11 @@ type Counting = {
   count: () => Promise<FeedCounts>
 }
 
-/** Scopes that hold fewer posts are counted anew for everyone who asks. */
+/** Scopes with fewer posts are counted for each request. */
 const KEPT_FROM = 500
-/** A process spends at most one part in so many of its time on counting a scope. */
+/** A process spends at most one part in SHARE of its time on counting a scope. */
 const SHARE = 20
-/** Nobody waits longer than PATIENCE_MS for the changes of others, unless the known counts are older than OLD_MS. */
+/** The longest wait for the changes of others, unless the known counts are older than OLD_MS. */
 const PATIENCE_MS = 20
 const OLD_MS = 60_000
 const SCOPES_MAX = 200
@@ -23,8 +23,8 @@ type CachedTotals = { done?: Totals; running?: { startedAt: number; totals: Prom
 const scopesOf = new WeakMap<Db, Map<string, CachedTotals>>()
 
 /**
- * Returns what a scope holds for everyone, counted once for all who ask at the same time, and seldom where counting is slow. A member's own change in this
- * process is counted for that member at once.
+ * Returns what a scope holds for everyone, counted once for concurrent requests, and rarely where counting is slow. A member's own change in this process is
+ * counted at once for that member.
  */
 export async function recentTotals(db: Db, counting: Counting): Promise<FeedCounts> {
   const kept = keptOf(db, counting.scope)
@@ -62,7 +62,7 @@ function keptOf(db: Db, { country, tag, media }: Counting['scope']): CachedTotal
   scopesOf.set(db, scopes)
   const key = JSON.stringify([country, tag, media])
   const kept = scopes.get(key) ?? {}
-  // The scope that was asked for longest ago goes first.
+  // The least recently used scope is dropped.
   scopes.delete(key)
   scopes.set(key, kept)
   if (scopes.size > SCOPES_MAX) scopes.delete(scopes.keys().next().value!)
@@ -74,7 +74,7 @@ const MEMBERS_MAX = 1_000
 
 const changesOf = new WeakMap<Db, Changes>()
 
-/** Notes that a member published, edited, resolved or removed a post; to be called once that is committed. */
+/** Records that a member published, edited, resolved or removed a post. Must be called after the commit. */
 export function totalsChanged(db: Db, memberId: string): void {
   const changes = changesOf.get(db) ?? { byAnyone: 0, by: new Map() }
   changesOf.set(db, changes)

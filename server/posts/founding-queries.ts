@@ -10,8 +10,8 @@ const kept = new WeakMap<Db, { at: number; isFounding: Promise<boolean> }>()
 const lastKnown = new WeakMap<Db, boolean>()
 
 /**
- * Whether the community begins: fewer than FOUNDING_STORIES stories that members may see. Looked up once in ten minutes and told as yes or no, so that a visitor
- * learns no number, and nobody counts the stories of others by publishing one after the other.
+ * Whether the community is only beginning: fewer than FOUNDING_STORIES stories that members may see. The answer is cached for ten minutes, and only yes or no,
+ * so that nobody can count the stories of others by publishing one after the other.
  */
 export function isFounding(db: Db, now: Date): Promise<boolean> {
   const known = kept.get(db)
@@ -25,7 +25,7 @@ export function isFounding(db: Db, now: Date): Promise<boolean> {
   return isFounding
 }
 
-/** Looks it up at once, for what writes many stories in one go. */
+/** Looks it up at once, for a caller that writes many stories. */
 export function renewFounding(db: Db, now: Date): Promise<boolean> {
   kept.delete(db)
   return isFounding(db, now)
@@ -34,7 +34,7 @@ export function renewFounding(db: Db, now: Date): Promise<boolean> {
 /** Returns the answer as it was last known, for callers that cannot wait; undefined before the first. */
 export const isFoundingAsKnown = (db: Db): boolean | undefined => lastKnown.get(db)
 
-/** Reads no more stories than it takes to know. */
+/** Reads only as many stories as are needed to decide. */
 async function hasFewStories(db: Reader): Promise<boolean> {
   const some = db
     .select({ one: sql`1` })

@@ -15,8 +15,8 @@ import { isHidden } from './policy.ts'
 import { comment, meToo, post } from './tables.ts'
 
 /**
- * Tells the author of the post, and the author of the comment that it answers, of a new comment, unless they may not see it. A member who is both is told once,
- * of the reply.
+ * Notifies the author of the post, and the author of the comment that a new comment answers, if they may see it. A member who is both gets one notice, of the
+ * reply.
  */
 export async function tellComment(services: Services, { commentId, answeredId }: CommentAdded): Promise<void> {
   await transact(services, async (tx) => {
@@ -41,15 +41,15 @@ export async function tellComment(services: Services, { commentId, answeredId }:
 }
 
 /**
- * Tells an author, once for each pair, that a member says "me too" of their story. Those of one day are one notice for each story, which is unread again with
- * each of them; one that was taken back before it was told is not told.
+ * Notifies an author, once for each pair, that a member says "me too" to their story. Those of one day share one notice a story, which is unread again with
+ * each of them. One that was withdrawn before this runs is not notified.
  */
 export async function tellMeToo(
   services: Services,
   { postId, memberId }: { postId: string; memberId: string },
 ): Promise<void> {
   await transact(services, async (tx) => {
-    // Held until the end: two "me too" of one story are told one after the other, and a member who takes theirs back waits.
+    // The row is locked until commit, so that two "me too" of one story are handled one after the other, and a withdrawal waits.
     const [row] = await tx
       .select({ authorId: post.authorId, isHidden })
       .from(post)
@@ -65,7 +65,7 @@ export async function tellMeToo(
   })
 }
 
-/** Takes back, after a block between two members, the "me too" that either said of the other's stories; they stay told, so that neither is told again. */
+/** Withdraws, after a block, the "me too" between two members. They stay recorded as notified, so that neither is notified again. */
 export async function partMeToos(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -82,16 +82,16 @@ export async function partMeToos(
       .set({ takenBackAt: services.now(), toldIn: sql`coalesce(${meToo.toldIn}, ${services.newId()})` })
       .where(and(isNull(meToo.takenBackAt), or(isBetween(blockerId, blockedId), isBetween(blockedId, blockerId))))
       .returning({ postId: meToo.postId })
-    // The other side is told of no block.
+    // The blocked member is not told of the block.
     if (parted.length > 0) pushEvent(tx, [blockerId], { kind: 'matches', id: blockerId })
   })
 }
 
-/** A member withdrew the consent to health data: tells those who look at their posts, and at posts under which they wrote, that these changed. */
+/** Broadcasts, after a member withdrew the consent to health data, that their posts, and posts under which they wrote, have changed. */
 export const tellWithdrawal = (services: Services, { memberId }: { memberId: string }): Promise<void> =>
   tellGone(services, memberId, { by: memberId })
 
-/** A block was made: tells the one who was blocked the same of the blocker's, so that they find it gone as after a withdrawal. */
+/** Broadcasts the same to a blocked member for the blocker's posts, so that they find them gone as after a withdrawal. */
 export const tellBlocked = (
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -138,7 +138,7 @@ async function changesUnderOthers(tx: Tx, memberId: string): Promise<Broadcast[]
   )
 }
 
-/** Returns a comment that has its words, locked until the transaction ends: its deletion waits, and then finds the notices to forget. */
+/** Returns a comment with text, locked until the transaction ends: its deletion waits, and then finds the notices to delete. */
 async function holdComment(tx: Tx, id: string) {
   const [row] = await tx
     .select({ authorId: comment.authorId, postId: comment.postId, postAuthorId: post.authorId })
@@ -149,7 +149,7 @@ async function holdComment(tx: Tx, id: string) {
   return row
 }
 
-/** Returns who wrote a comment; undefined where they deleted it, for then they wait for no answer. */
+/** Returns the author of a comment; undefined where they deleted it, because then they expect no answer. */
 async function authorOf(tx: Tx, commentId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ authorId: comment.authorId })

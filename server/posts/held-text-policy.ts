@@ -12,8 +12,8 @@ type Texts = readonly (string | null | undefined)[]
 type Writing = { known?: Pick<HidingRow, 'hiddenAt'>; texts: Texts; before?: Texts }
 
 /**
- * Returns the columns that hide a text which tells others to begin or stop a treatment and comes from a new account: nobody reads it before the staff, to whom
- * the job of moderation brings it. Returns none where the row is hidden already, so that it keeps the reasons it is hidden for.
+ * Returns the columns that hide a text with medical advice by a new account, so that nobody reads it before the staff, to whom a job reports it. Returns none
+ * where the row is already hidden, so that it keeps its reasons.
  * @param known  the row that is changed; undefined for a new one
  * @param texts  all that others may read of it
  * @param before  what they could read of it until now

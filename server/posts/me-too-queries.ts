@@ -57,7 +57,7 @@ export async function meTooAmong(db: Reader, memberId: string, postIds: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the members who are told what becomes of a story because they say "me too" of it. */
+/** Returns the members who are notified of a story's outcome because they said "me too" to it. */
 export async function meTooMembersOf(db: Reader, postId: string): Promise<string[]> {
   const rows = await db
     .select({ id: meToo.memberId })

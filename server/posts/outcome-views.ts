@@ -1,8 +1,8 @@
 import type { Outcome, StandingOutcome } from '#contract/posts/schema.ts'
 
 /**
- * Returns the outcomes of a story that stand, each with the instant at which it was first said; what its author took back since is not among them.
- * @param changes  what the author said, in their order
+ * Returns the outcomes of a story that are in force, each with the instant at which it was first set. Outcomes that the author withdrew since are left out.
+ * @param changes  the outcomes that the author set, in order
  */
 export function standingOutcomes(changes: readonly { outcome: Outcome; at: Date }[]): StandingOutcome[] {
   const standing = new Map<StandingOutcome['outcome'], Date>()
@@ -11,7 +11,7 @@ export function standingOutcomes(changes: readonly { outcome: Outcome; at: Date 
       standing.clear()
       continue
     }
-    // An author who says "better" or names a diagnosis after "healed" takes the recovery back.
+    // "Better" or a diagnosis after "healed" withdraws the recovery.
     if (outcome !== 'healed') standing.delete('healed')
     if (!standing.has(outcome)) standing.set(outcome, at)
   }

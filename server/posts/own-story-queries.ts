@@ -12,7 +12,7 @@ export type OwnStory = Pick<
   PostRow,
   'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt' | 'hiddenAt' | 'version'
 > & {
-  /** Whether its search is still to be done; null where it is not findable. */
+  /** Whether its search is still to be done; null where it has no key. */
   isPending: boolean | null
   /** Whether it was last searched before the instant that was asked with. */
   isDue: boolean
@@ -31,7 +31,10 @@ const columns = {
 }
 type StoryRow = Record<keyof OwnStory, unknown> & { isMatched: boolean | null }
 
-/** Makes the statement of a member's newest own symptoms, with what their keys of this kind say of their search, and whether the member takes part in matching. */
+/**
+ * Makes the query for a member's newest own symptoms, with the state of their searches from the keys of this kind, and whether the member takes part in
+ * matching.
+ */
 export function ownStoriesOf<Criteria>({ keys }: PairKind<Criteria>, most: number) {
   const memberId = sql`${sql.placeholder('memberId')}::uuid`
   const ask = statement<{ memberId: string; searchedBefore: string }, StoryRow>(

@@ -21,8 +21,7 @@ export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked
   authorId === who.id || !(isHidden || isBlocked) ? 'yes' : 'NOT_FOUND'
 
 /**
- * SQL twin of `mayRead`. Inside its own `select`, so that it is asked row by row as the page fills: otherwise PostgreSQL begins by reading
- * everyone's consents.
+ * SQL twin of `mayRead`, as a subselect for each row of the page: otherwise PostgreSQL would read all consents first.
  */
 export const visibleTo = (readerId: string | SQL): SQL<boolean> =>
   sql`(${eq(post.authorId, readerId)} or (select ${isShown} and ${notBlocked(readerId, post.authorId)}))`

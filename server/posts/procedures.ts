@@ -21,7 +21,6 @@ import { ownCounts, ownFigures, shownOwnPosts } from './own-post-queries.ts'
 import { type PostRow, postsOf, talliesOf } from './queries.ts'
 import { readablePost, shownPost, shownPosts } from './shown-post-queries.ts'
 
-/** Limits the clicks on hearts by one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }
 const ME_TOOS = { name: 'me-toos', points: 40, seconds: 60 }
 

@@ -34,7 +34,7 @@ export async function postById(db: Reader, readerId: string, id: string): Promis
 }
 
 /**
- * A post, locked until the transaction ends: whatever is decided of it stays true. Rows that refer to it may still be added meanwhile.
+ * Returns a post, locked until the transaction ends, so that decisions about it stay valid. Rows that refer to it may still be added.
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
@@ -210,9 +210,8 @@ const readTallies = statement<{ readerId: string; ids: string[] }, Numbers & { i
 )
 
 /**
- * Returns the numbers under those of these posts that this reader may see, by post id. The comments that they do not see, and the replies to them, are
- * not counted: a number that counted what a block hides would tell that somebody who shares one wrote there; one that counted what went with a consent, that
- * somebody withdrew theirs.
+ * Returns the numbers under the posts among these that this reader may see, by post id. Comments that they do not see, and replies to them, are not counted:
+ * counting them would reveal that a member with whom they share a block wrote there, or that somebody withdrew their consent.
  */
 export async function numbersOf(
   db: Reader,
@@ -225,10 +224,10 @@ export async function numbersOf(
   return new Map(rows.map(({ id, ...numbers }) => [id, numbers]))
 }
 
-/** `comments` and `unseen` are counted one after the other: comments written in between must not make the difference negative. */
+/** Returns the visible comments; never negative, because the two numbers are counted one after the other, with comments written in between. */
 export const commentsSeen = (comments: number, unseen: number): number => Math.max(0, comments - unseen)
 
-/** Returns everybody's number of the last hour, with the reader's own as it is now; to an author, the number of members whom they see. */
+/** Returns the number of the last hour with the reader's own as it is now; for the author, the number of members whom they see. */
 export const meToosSeen = (counted: number, { isMeToo, isMeTooCounted, meToosShown }: OfReader): number =>
   meToosShown ?? Math.max(0, counted + Number(isMeToo) - Number(isMeTooCounted))
 
@@ -271,7 +270,7 @@ export type PostSummary = {
   diagnosis: Diagnosis | null
   /** Names of up to three things tried of which its author says that they helped. */
   helped: string[]
-  /** Hidden from everyone but its author. Blocks are between two members: ask accounts. */
+  /** Hidden from everyone except its author. A block hides it from single readers: see accounts. */
   isHidden: boolean
   /** Hidden before anybody decided. */
   isHeld: boolean
@@ -367,7 +366,6 @@ export const tellsPlace = (authorId: AnyColumn): SQL =>
 export const tellsTravels = (authorId: AnyColumn): SQL =>
   sql`exists (select from ${post} join ${travel} on ${travel.postId} = ${post.id} where ${post.authorId} = ${authorId})`
 
-/** Returns those of these posts that this member may read. */
 export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Set()
@@ -387,7 +385,7 @@ export async function symptomIdsOf(db: Reader, memberId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Everything about a symptom that another can resemble. Not for other members' eyes. */
+/** All fields of a symptom in which another can resemble it. Must not be shown to other members. */
 export type SymptomFacts = Pick<
   PostRow,
   'authorId' | 'title' | 'description' | 'tags' | 'startDate' | 'country' | 'postalCode' | 'version'
@@ -426,7 +424,7 @@ const holdFacts = statement<{ id: string }, HeldFacts>(
 )
 
 /**
- * A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
+ * Returns a symptom as matching compares it, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
  * switched matching off.
  */
 export async function symptomFactsOf(

@@ -18,8 +18,8 @@ const dayOf = (
 ) => sql`(${column} at time zone 'UTC')::date`
 
 /**
- * SQL: member_id of each member, or of `memberId` alone where it is given, who published, resolved or commented something on at least so many days (UTC). Only
- * what others may see counts, neither deleted nor hidden, nor under what is: nobody could report what nobody else sees.
+ * SQL: member_id of each member, or of `memberId` alone, who published, resolved or commented something on at least `days` days (UTC). Deleted and hidden
+ * content, and what stands under it, does not count, because nobody else can see and so report it.
  */
 function activeOn(days: number, memberId?: SQL): SQL {
   const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
@@ -82,7 +82,7 @@ export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze established`)
 }
 
-/** Members of a crowd that are looked at: a large crowd costs no more. */
+/** The most members of a crowd that are checked, so that a large crowd costs no more. */
 const LOOKED_AT = 100
 
 /**
@@ -122,8 +122,8 @@ export const countedSymptoms = (members: SQL): SQL => sql`
   from ${post} where ${and(isFigured, hasConsented('research', post.authorId), inArray(post.authorId, members))}`
 
 /**
- * SQL: every symptom of these members that is not hidden, whatever they agree to: post_id, member_id, tags, and as days (UTC) began, published, better and healed
- * (when they first said so), and last_said, when they last said anything of it. For counting, not for anyone's eyes. `members` is SQL: their ids.
+ * SQL: every symptom of these members that is not hidden, whatever they agree to: post_id, member_id, tags, and as days (UTC) began, published, better and
+ * healed (when they first said so), and last_said, when they last said anything of it. For counting, not for anyone's eyes. `members` is SQL: their ids.
  */
 export const followedSymptoms = (members: SQL): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags, ${post.startDate} as began, ${dayOf(post.createdAt)} as published,

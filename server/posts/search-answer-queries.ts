@@ -4,7 +4,7 @@ import { typedSearch } from './search-parser.ts'
 import { type SearchQuery, searchQueryOf } from './search-term-queries.ts'
 
 type Question<T> = {
-  /** Asked of all posts where there is no query. */
+  /** Runs the search; for all posts where there is no query. */
   ask: (query: SearchQuery | undefined) => Promise<T>
   isNothing: (answer: T) => boolean
   nothing: T
@@ -13,8 +13,8 @@ type Question<T> = {
 export type Understood<T> = { answer: T; understoodAs: string | null }
 
 /**
- * Answers a search, whatever is typed. Where it finds nothing and a word of it stands nowhere, the answer is what the nearest words find, with these words.
- * Words that say nothing narrow nothing, and a text without words finds nothing.
+ * Answers any search. If it finds nothing and a word of it is in no post, the nearest words are searched instead, and returned with the answer. Stop words are
+ * ignored, and a text without words finds nothing.
  */
 export async function answerSearch<T>(
   db: Db,

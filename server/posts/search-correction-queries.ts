@@ -8,7 +8,7 @@ import { termsOf, wordsIn } from './search-parser.ts'
 import { type SearchQuery, type SearchTerm, searchQueryOf } from './search-term-queries.ts'
 import { post } from './tables.ts'
 
-/** The most words of one search that are corrected: a search with more unknown words is in another language. */
+/** The most words of one search that are corrected. A search with more unknown words is in another language. */
 const CORRECTED_MAX = 3
 
 /**
@@ -50,7 +50,7 @@ async function unheldTerms(db: Db, readerId: string, terms: readonly SearchTerm[
   return rare.filter((_, index) => !rows[0]!.held[index])
 }
 
-/** The longest word, in letters, to which every single edit is tried: trigrams alone miss most misspellings of short words. */
+/** The longest word, in letters, of which every single edit is tried, because trigrams miss most misspellings of short words. */
 const SHORT = 7
 const NEAREST = 12
 /** The nearest words of which posts are looked at, and how many of each. */

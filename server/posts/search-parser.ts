@@ -16,7 +16,10 @@ export type TypedSearch = { words: string[]; isOpen: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text as they are written, without what shows nothing; everything else stands between words. `post_words` in the migrations parts posts likewise. */
+/**
+ * The words of a text as they are written, without what shows nothing; everything else stands between words. `post_words` in the migrations parts posts
+ * likewise.
+ */
 export const wordsIn = (text: string): string[] => withoutUnseen(text).match(WORD) ?? []
 
 /** The first words of what is typed. The last one may go on unless something follows it. */

@@ -23,9 +23,9 @@ export type Finding = {
 }
 
 /**
- * The posts that one reader may see and that hold all words and the tag, at most `limit`: closest first where a word is rare, otherwise
- * newest first. A page of the closest goes on after its cursor as that is now; where it is gone, so is the rest. A word that becomes common
- * between two pages changes their order: posts may come again or be passed over.
+ * Returns at most `limit` posts that the reader may see and that hold all words and the tag: closest first where a word is rare, else newest first. A page of
+ * the closest continues after its cursor in the current order; if that post is gone, the page is empty. If a word becomes common between two pages, posts may
+ * be repeated or missed.
  */
 export async function findPosts(db: Db, readerId: string, finding: Finding): Promise<Found[]> {
   const { query } = finding
@@ -48,7 +48,7 @@ export function closestPosts(readerId: string, { query, narrowing, cursor, limit
   const isAfter =
     cursor === undefined
       ? undefined
-      : // The rank of a post that the reader may not see would tell which words it holds.
+      : // The rank of a post that the reader may not see would reveal which words it holds.
         sql`(rank, id) < (select ${rank}, ${post.id} from ${post} where ${post.id} = ${cursor} and ${visibleTo(readerId)})`
   return sql`
     with hits as materialized (
@@ -94,5 +94,4 @@ const before = (cursor: string | undefined): SQL | undefined => (cursor === unde
 const holds = ({ query, narrowing }: Pick<Finding, 'query' | 'narrowing'>): SQL | undefined =>
   and(query && holdsWords(query.query), isTagged(narrowing.tag))
 
-/** SQL: the post holds what this query asks for. */
 export const holdsWords = (query: string): SQL => sql`${post.search} @@ ${query}::tsquery`

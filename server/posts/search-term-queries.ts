@@ -4,7 +4,7 @@ import { statement } from '#server/foundation/db/statement.ts'
 import { type Term, type TypedSearch, termsOf } from './search-parser.ts'
 import { type Frequencies, recentFrequencies } from './word-frequency-queries.ts'
 
-/** A word as PostgreSQL parses it. `stems` is empty for words that say nothing: "le", "dans". */
+/** A word as PostgreSQL parses it. `stems` is empty for stop words: "le", "dans". */
 type Parsed = { stems: string[]; plain: string }
 
 export type SearchTerm = Term & {
@@ -60,7 +60,7 @@ function termQuery({ words, isOpen, tags }: Term, parsed: Map<string, Parsed>, f
   const wordPart = (word: string, mayGoOn: boolean): Part => {
     const { stems, plain } = parsed.get(word)!
     const whole = every(stems.map((stem) => ({ query: quoted(stem), posts: frequencies.of(stem) })))
-    // One letter begins a great many words.
+    // A single letter begins too many words.
     if (!mayGoOn || plain.length < 2) return whole
     return some([whole, { query: `${quoted(plain)}:*`, posts: frequencies.ofBeginning(plain) }])
   }

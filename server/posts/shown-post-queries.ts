@@ -56,7 +56,7 @@ export const shownStatement = <Values extends { readerId: string }>(name: string
       order by page.id desc`,
   )
 
-/** Beyond the id of every post. */
+/** A cursor that sorts after every post. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Returns a post that a statement of `shownStatement` read, as this reader may see it. */
@@ -124,7 +124,6 @@ export async function shownPosts({ db, actor }: Showing, rows: readonly PostRow[
   return rows.map((row) => viewOf(row, factsById.get(row.id)!, actor))
 }
 
-/** One post, as this reader may see it. */
 export async function shownPost(ctx: Showing, row: PostRow): Promise<Post> {
   const [view] = await shownPosts(ctx, [row])
   return view!

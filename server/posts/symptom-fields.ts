@@ -43,7 +43,7 @@ export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fiel
   )
 }
 
-/** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */
+/** @throws Refusal INVALID_INPUT that names each impossible day, as of `now`; travels in `told`, which the post already has, may be older than allowed */
 export function demandDates(fields: SymptomFields, now: Date, told?: readonly Travel[]): void {
   const faults = dateFaults(fields, now, { told })
   if (faults.length > 0) throw invalidInput(...faults)

@@ -111,8 +111,8 @@ export const post = pgTable(
 )
 
 /**
- * Records which form published which post: for REPEAT_DAYS a `requestId` does not publish twice, not even when the post is gone. The keyed digest tells a
- * repeat from other words under the same id.
+ * The request of each publication, kept for REPEAT_DAYS: a `requestId` publishes only once, even if its post is deleted. The keyed digest distinguishes a
+ * repeat from other content under the same id.
  */
 export const publication = pgTable(
   'publication',
@@ -142,8 +142,8 @@ export const travel = pgTable(
 )
 
 /**
- * One row for each time that an author said how it stands with a symptom, also that it goes on as before: the last row is what the post says now. The words of an outcome
- * stay here when its author goes back. `treatment` is the method of a resolution.
+ * One row for each time that an author set the outcome of a symptom or said that it continues; the last row is the post's outcome. The texts of an outcome stay
+ * here when its author goes back. `treatment` is the method of a resolution.
  */
 export const outcomeChange = pgTable(
   'outcome_change',
@@ -173,7 +173,7 @@ export const postLike = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** Who says "me too" of a story. A row that is taken back stays: its author was told of the pair, and is not told again. */
+/** A member's "me too" to a story. A withdrawn one stays, so that its author is not notified of the pair again. */
 export const meToo = pgTable(
   'me_too',
   {
@@ -194,8 +194,8 @@ export const meToo = pgTable(
 )
 
 /**
- * A comment, or a reply where it has a parent. A deleted one stays without its text: its request says nothing again, and it keeps its place for the replies
- * that may stand under it.
+ * A comment, or a reply where it has a parent. A deleted one stays without its text, because its request id must not be used again, and because it keeps the
+ * place of its replies.
  */
 export const comment = pgTable(
   'comment',
@@ -217,12 +217,15 @@ export const comment = pgTable(
     index().on(table.postId, table.id).where(sql`parent_id is null`),
     index().on(table.parentId, table.id),
     index('comment_post').on(table.postId),
-    // No words stay without their author: an account cannot go before its comments have been erased.
+    // No text may stay without its author: an account cannot be deleted before its comments are erased.
     check('comment_of_nobody', sql`author_id is not null or (deleted_at is not null and body = '')`),
   ],
 )
 
-/** Members from whom a block hid the author of a comment, whose place stays after the erasure of that author and their blocks: it stays hidden from these. */
+/**
+ * Members from whom a block hid the author of a comment. The emptied comment stays after the author and their blocks are erased, and stays hidden from these
+ * members.
+ */
 export const hiddenPlace = pgTable(
   'hidden_place',
   { commentId: belongsTo(() => comment.id), memberId: belongsTo(() => member.id) },

@@ -74,7 +74,7 @@ function threadsIn(rows: readonly SaidRow[]): Threads | undefined {
   return { threads, facts: { people: new Map(people), postAuthorId: rows[0]!.postAuthorId } }
 }
 
-/** Before the id of every comment, and beyond it. */
+/** Cursors that sort before and after every comment. */
 const [FIRST, LAST] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 /** Rows that a page is read with, one more than is shown; they are written in, as those of the feed are. */
 const ROWS = [PAGE_SIZE + 1, PAGE_MAX + 1]

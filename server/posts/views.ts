@@ -21,7 +21,7 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
   const { id, kind, title, description, tags, duration, intensity, since, startDate, country, place } = row
   const { likes, createdAt, isByTeam } = row
   const { isLiked, unseen, isMeToo } = reader
-  // The reader may read the posts that they are shown.
+  // These posts were already checked to be readable.
   const reading = { authorId: row.authorId, isHidden: false, isBlocked: false }
   const isMine = row.authorId === who.id
   return {
@@ -46,7 +46,7 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
     meToos: meToosSeen(row.meToos, reader),
     isMeToo,
     createdAt,
-    // To others a version would tell of changes that they are not shown, as of a postal code.
+    // A version would reveal to others that hidden fields, such as the postal code, changed.
     version: isMine ? row.version : 1,
     resolution: row.resolvedAt && {
       resolvedAt: row.resolvedAt,

@@ -15,8 +15,8 @@ import { treatment } from './tables.ts'
 import { columnsOf, namedAs } from './treatment-fields.ts'
 
 /**
- * A story was marked as healed: the method that its author named becomes an entry, unless one tells of it already. Its author changes or removes it like any other,
- * and alone says its effect: to name a method is not to choose one of five steps.
+ * Adds the method of a resolution as a treatment entry, unless the story has one of the same thing. Its author can change or remove it like any other. Its
+ * effect stays empty, because naming a method is not choosing one of the five effects.
  */
 export async function keepMethod(services: Services, { postId }: PostEvent): Promise<void> {
   const at = services.now()
@@ -45,7 +45,7 @@ export async function keepMethod(services: Services, { postId }: PostEvent): Pro
   })
 }
 
-/** Its first line is the name, as far as there is room; what follows is the sentence. How much was taken is not repeated. */
+/** Splits a method: its first line is the name, as far as it fits, and the rest the sentence. Doses are left out. */
 function methodOf(words: string) {
   const [first = '', ...rest] = words.split('\n').map(cleanLine)
   const name = cutText(first, TREATMENT_NAME_MAX)

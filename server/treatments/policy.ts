@@ -17,7 +17,7 @@ export const mayReadEntry = (
   post: PostAccess,
 ): Verdict => (entry.isHidden && entry.authorId !== who.id ? 'NOT_FOUND' : mayRead(who, post))
 
-/** Authors, in their own stories: what is not one's own cannot be told from what does not exist. */
+/** Authors may add to and edit their own stories. Another's story is answered like one that does not exist. */
 export function mayTell(who: Pick<Member, 'id' | 'isReadOnly'>, story: Story): Verdict {
   const verdict = mayRemove(who, story)
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict

@@ -30,7 +30,6 @@ export async function treatmentById(db: Reader, readerId: string, id: string) {
   return post && { row, post }
 }
 
-/** Returns the post of an entry; undefined when there is none. */
 export async function postOf(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ postId: treatment.postId }).from(treatment).where(eq(treatment.id, id))
   return row?.postId

@@ -7,8 +7,8 @@ import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 
 /**
- * One thing that somebody tried for the symptom of a story. Triggers (treatment-words.sql) keep what is searched and shown of it on the row of its post.
- * `version` rises with every edit.
+ * A thing that a member tried for the symptom of a story. Triggers (treatment-words.sql) keep the searched and shown parts on the row of its post. `version`
+ * rises with every edit.
  */
 export const treatment = pgTable(
   'treatment',
@@ -53,7 +53,7 @@ export const treatment = pgTable(
   ],
 )
 
-/** Stories whose author was asked how they stand, which happens once. */
+/** Stories whose author was asked how they are, which happens once. */
 export const checkIn = pgTable('check_in', {
   postId: uuid()
     .primaryKey()

@@ -83,8 +83,8 @@ const readNewest = statement<
 type OfNewest = { symptom: string; kept: readonly string[]; since: string }
 
 /**
- * Returns what is told in stories of one listed symptom that this reader may read, newest first: of the entries that are `kept`, and of the newest told since of
- * anything, whose ids come after `since`.
+ * Returns what is told in stories of one listed symptom that this reader may read, newest first: of the entries that are `kept`, and of the newest told since
+ * of anything, whose ids come after `since`.
  */
 export const entriesOfNewest = (db: Reader, readerId: string, newest: OfNewest): Promise<ThingEntryRow[]> =>
   readNewest(db, { ...newest, readerId })

@@ -43,7 +43,7 @@ const toldBy = ({ fromMonth, toMonth, ...row }: TreatmentRow): TreatmentFields =
 export const saysTheSame = (row: TreatmentRow, fields: TreatmentFields): boolean =>
   isDeepStrictEqual(toldBy(row), fieldsOf(fields))
 
-/** Under which name a thing is counted: a medication by its substance, whatever it is sold as. */
+/** Returns the key under which a thing is counted. A medication is counted by its substance, whatever its brand. */
 export async function namedAs(db: Reader, { name, kind }: Pick<TreatmentFields, 'name' | 'kind'>) {
   const drug = kind === 'medication' ? await drugNamed(db, name) : undefined
   if (drug?.substance) return { key: `substance:${foldText(drug.substance)}`, cis: drug.cis }

@@ -3,7 +3,6 @@ import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import type { TreatmentRow } from './queries.ts'
 
-/** An entry as this reader may see it. */
 export function treatmentView(row: TreatmentRow, who: Pick<Member, 'id'>): Treatment {
   const isMine = row.authorId === who.id
   const { id, postId, kind, name, isOngoing, effect, sideEffects, sentence, isOfResolution } = row

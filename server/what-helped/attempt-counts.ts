@@ -19,9 +19,9 @@ export type ThingCount = Outcomes &
   Pick<Counted, 'wave'> & { symptom: string; key: string; kind: TreatmentKind; name: string }
 
 /**
- * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `listed`,
- * the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and
- * household: the last entry that names an effect, or else the last one.
+ * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`;
+ * `listed`, the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing
+ * tried and household: the last entry that names an effect, or else the last one.
  */
 export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
   await fillEstablished(tx, now)
@@ -75,8 +75,8 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
 export type Followed = { followUps: FollowUp[]; wave: number }
 
 /**
- * Returns, by symptom, the entries that the page shows of things without figures, whoever told them: the newest FEW_STORIES of each of the FEW_SHOWN things that
- * were told of last. No more, for each costs its reader time; it reads what `gatherAttempts` gathered.
+ * Returns, by symptom, the newest FEW_STORIES entries of each of the FEW_SHOWN things without figures that were told of last. The number is limited, because
+ * each entry costs the reader time. Uses the tables of `gatherAttempts`.
  */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
@@ -97,8 +97,8 @@ export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 /**
- * Returns, for each household that told of a symptom and of its first day, its oldest story of it: in sight from the day it was published until its author said
- * to be better, or else until they last wrote in it, in its journal or of something tried. It reads what `gatherAttempts` gathered.
+ * Returns, for each household that told of a symptom and its first day, its oldest story of it: followed from the day it was published until its author
+ * reported to be better, or else until they last wrote in it, in its journal or of something tried. Uses the tables of `gatherAttempts`.
  */
 export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
   const { rows } = await tx.execute<{
@@ -131,7 +131,7 @@ export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
 
 type Days = { entry: number; better: number | null; healed: number | null; last: number }
 
-/** Returns undefined for an author who was better when they published, or wrote no more after that day: they were never in sight. */
+/** Returns undefined for an author who was already better at the publication, or never wrote afterwards: their story was never followed. */
 function followUpOf({ entry, better, healed, last }: Days): FollowUp | undefined {
   const first = Math.min(better ?? Number.POSITIVE_INFINITY, healed ?? Number.POSITIVE_INFINITY)
   const outcome = first === Number.POSITIVE_INFINITY ? OUTCOME.lost : first === better ? OUTCOME.better : OUTCOME.healed

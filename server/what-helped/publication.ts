@@ -18,8 +18,8 @@ export function betterOf({ helped, unchanged, worse }: Outcomes): { low: number;
 const KINDS = ['helped', 'unchanged', 'worse', 'unknown'] as const
 
 /**
- * Members who came, left or say otherwise, at least, between two counts of one thing. Those who took each other's place are none: nothing that is told
- * differs by them.
+ * Returns a lower bound for the members who came, left or changed between two counts of one thing. Members who exactly replace each other are not seen, and
+ * change no published number.
  */
 export function movedBetween(before: Outcomes, after: Outcomes): number {
   const differences = KINDS.map((kind) => after[kind] - before[kind])
@@ -31,7 +31,8 @@ export function movedBetween(before: Outcomes, after: Outcomes): number {
 export const isListed = (key: string): boolean => /^(?:known|substance):/.test(key)
 
 /**
- * How many members are shown after tonight: as many as before until MOVED_MIN more or fewer are counted, and where a third or more of them signed up within a week.
+ * Returns the published number of members after tonight. It stays until MOVED_MIN more or fewer are counted, and while a third or more of them signed up within
+ * a week.
  */
 export function publishedMembers(counted: Counted, shown: number): number {
   if (counted.members === 0) return 0
@@ -40,18 +41,18 @@ export function publishedMembers(counted: Counted, shown: number): number {
 }
 
 /**
- * Which counts of one thing are shown after tonight: the new ones, those of before, or none. They change only once MOVED_MIN members moved, so that whoever
- * reads two nights, and knows ten of those who moved, learns nothing of another; and where a third or more signed up within a week, made up perhaps, nothing
- * changes at all.
+ * Returns the published counts of one thing after tonight: the new ones, the earlier ones, or none. They change only once MOVED_MIN members changed, so that a
+ * reader who compares two nights and knows ten of those members learns nothing of another; and not while a third or more signed up within a week, because those
+ * may be made up.
  */
 export function publishedOutcomes(
   key: string,
   counted: (Outcomes & Pick<Counted, 'wave'>) | undefined,
   shown: Outcomes | undefined,
 ): Outcomes | undefined {
-  // All who tried it left, and they were TRIED_MIN at least.
+  // Everybody who tried it left, at least TRIED_MIN members.
   if (!counted) return undefined
-  // Its name is theirs: what moderation hid, or they took back, is not to be read on.
+  // The name is in members' own words, so it must not be shown after moderation hid it or they removed it.
   if (!isListed(key) && triedBy(counted) < TRIED_MIN) return undefined
   if (shown && movedBetween(shown, counted) < MOVED_MIN) return shown
   const members = triedBy(counted)

@@ -37,8 +37,8 @@ export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isM
 }
 
 /**
- * Returns a thing with its numbers. For members they are exact where enough say that it helped and enough that it did not (ruling 52), but for an outcome that
- * few tell, and for the total where that outcome is the only one: it would be the rest of the others.
+ * Returns a thing with its numbers. For members they are exact where enough members say that it helped and enough that it did not (ruling 52). An outcome that
+ * few name stays a range, and so does the total where it is the only such outcome: the difference to the others would reveal it.
  */
 function thingView(thing: ThingRow, isMember: boolean): TriedThing {
   const { key, kind, helped, unchanged, worse, unknown } = thing

@@ -1,4 +1,3 @@
-/** Texts of the question before a member is blocked. */
 export const fr = {
   title: 'Bloquer {{name}} ?',
   youSee: 'Vous ne verrez plus rien de cette personne, ni ses publications ni ses commentaires.',

@@ -19,7 +19,7 @@ export function useSessionWatch(): void {
       if (shown) await leaveAs('signedOut')
       return
     }
-    // Where the request fails, this tab keeps its member; its next request tells who is signed in.
+    // When this request fails, the tab keeps its member: the next request tells who is signed in.
     const { member } = await api.accounts.me().catch(() => ({ member: shown }))
     if (member?.id === shown?.id) return
     if (shown) return window.location.reload()

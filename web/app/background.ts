@@ -12,14 +12,14 @@ const LANGUAGE = 'vecu.language'
 const SPARE_AFTER_MS = 10_000
 
 /**
- * Starts what runs beside the pages: the focus on coming back, sending unsent messages and days, and the service worker, which is told the language and may ask the page to open
- * the notifications.
+ * Starts the work beside the pages: it restores the focus on Back, sends unsent messages and days, and registers the service worker. It tells
+ * the worker the language, and opens the notifications when the worker asks for them.
  */
 export function startBackground(): void {
   followReturns()
   void sendUnsent()
   void sendKeptDays()
-  // A page that Back restores without a network has only this screen to show.
+  // Preloads the sign-in screen: a page that Back restores without a network can show nothing else.
   if (isMember()) setTimeout(() => void router.preloadRoute({ to: '/auth' }).catch(() => undefined), SPARE_AFTER_MS)
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -35,7 +35,7 @@ export const liveHandlers: LiveHandlers = {
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
 
-/** Loads the handler with the first news about a conversation. Where it cannot be loaded, everything is fetched again once the socket is back. */
+/** Loads the chat's handler with the first event about a conversation. When loading fails, all data is fetched again after a reconnect. */
 function ofTalks(handler: OfTalks): LiveHandler {
   return (changed) =>
     void fetchCode(() => import('#web/chat/live.ts')).then(
@@ -44,7 +44,7 @@ function ofTalks(handler: OfTalks): LiveHandler {
     )
 }
 
-/** Loads the handler with the first news of moderation, because it concerns few members. */
+/** Loads the moderation handler with the first event of moderation, because such events concern few members. */
 function moderationHeard(...told: Parameters<LiveHandler>): void {
   void fetchCode(() => import('#web/moderation/live.ts')).then(
     ({ moderationChanged }) => moderationChanged(...told),

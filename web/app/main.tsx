@@ -21,9 +21,9 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstFrench } from './texts.ts'
 
-/** When the work in the background starts, in milliseconds: a phone has drawn the first screen by then, and its reader has begun. */
+/** The delay before background work starts, in milliseconds: by then a phone has drawn the first screen. */
 const BACKGROUND_AFTER_MS = 4_000
-/** The longest wait for the first screen's code, in milliseconds. The code has mostly arrived by then; otherwise the frame is rendered without it. */
+/** The longest wait for the first screen's code, in milliseconds. After it, the frame is rendered without the screen. */
 const SCREEN_WAIT_MS = 300
 
 // The library that locks scrolling under a dialog reads the nonce of its style here.
@@ -33,7 +33,7 @@ takePrefetchedAnswers(queryClient)
 followPresses()
 keepEnterFromSending()
 
-/** The texts of the languages that are not at hand. */
+/** Loads the texts of every language but French, which is part of the bundle. */
 const loaders = { en: async () => (await fetchCode(() => import('./texts.en.ts'))).english }
 
 const root = createRoot(document.getElementById('root') ?? document.body)

@@ -6,7 +6,7 @@ import { fetchCode } from '#web/foundation/load-code.ts'
 import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
-// A story is read first: what was tried in it, and the links to tell it elsewhere, are loaded separately.
+// Loaded separately, because readers read the story before its treatments.
 const TriedSection = lazyPart(async () => (await import('#web/treatments/tried-section.tsx')).TriedSection)
 const PublishSection = lazyPart(async () => (await import('#web/treatments/publish-section.tsx')).PublishSection)
 const OthersTried = lazyPart(async () => (await import('#web/what-helped/others-tried.tsx')).OthersTried)

@@ -4,7 +4,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** My conversations, latest first, a page at a time. */
+/** Returns my conversations, latest first, page by page. */
 export const useConversations = () =>
   useInfiniteQuery(
     query.chat.conversations.infiniteOptions({
@@ -14,14 +14,14 @@ export const useConversations = () =>
     }),
   )
 
-/** One conversation as it stands; refused with NOT_FOUND where it is not one of mine, or one of us has blocked the other. */
+/** Returns a conversation; refused with NOT_FOUND when it is not mine or one of the two members blocked the other. */
 export const useConversation = (conversationId: string) =>
   useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
 
-/** My choices about how much I show of myself while I talk. */
+/** Returns my chat preferences: what I show of myself while I talk. */
 export const useChatPreferences = () => useQuery(query.chat.manners.queryOptions())
 
-/** Changes these choices: at once on the screen, and back again with a toast where the server could not save them. */
+/** Changes chat preferences. The screen changes at once, and changes back with a toast when the server refuses. */
 export function useSetChatPreferences() {
   const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
@@ -29,7 +29,7 @@ export function useSetChatPreferences() {
   const chosen = (choice: Partial<ChatPreferences>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
   return useSendOnce({
     mutationKey,
-    // One after the other: a member who chooses twice in a moment keeps both choices.
+    // Requests run one after the other, so that two quick choices are both kept.
     scope: { id: 'chat-manners' },
     mutationFn: (choice: Partial<ChatPreferences>) => api.chat.setManners(chosen(choice)),
     onMutate: async (choice) => {
@@ -42,8 +42,8 @@ export function useSetChatPreferences() {
       queryClient.setQueryData(queryKey, before)
       tellFailure(error)
     },
-    // Both sides see who reads and who is there, or neither does, so the chat is read again; not while another choice is on its way, which the answer
-    // would take off the screen for a moment.
+    // Read receipts and presence are mutual, so the whole chat is fetched again. With another choice pending, the answer would undo that choice
+    // on the screen for a moment.
     onSuccess: () =>
       queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' })

@@ -20,13 +20,13 @@ const NARROW = '(max-width: 767.98px)'
 type ChatScreenProps = PaneSlots & {
   me: Me
   view: ChatView
-  /** Beside the title: how one begins a conversation. */
+  /** The button beside the title that begins a conversation. */
   begin?: ReactNode
-  /** Between the title and the conversations: matches, requests that wait. */
+  /** Content between the title and the list: matches and pending requests. */
   waiting?: ReactNode
 }
 
-/** The conversations, and beside them, on phones in their place, the one that is open. */
+/** Shows the list of conversations, and beside it the open one; on phones only one of the two. */
 export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
   )
 }
 
-/** Whether the open conversation was chosen here, and which one was left for the list: then the focus follows. */
+/** Returns whether the open conversation was chosen here, and which one was left for the list, so that the focus can follow. */
 function useChosen(openId: string | undefined) {
   const [known, setKnown] = useState<{ openId: string | undefined; leftId?: string | undefined; isChosen: boolean }>({
     openId,

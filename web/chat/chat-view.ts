@@ -1,18 +1,18 @@
 import { isId } from '#web/foundation/ids.ts'
 
-/** The state that the address of the messages holds. */
+/** The search parameters of the messages page. */
 export type ChatView = {
-  /** The conversation that is open. */
+  /** The id of the open conversation. */
   conversation?: string
-  /** The member to write to. */
+  /** The id of the member to write to. */
   with?: string
-  /** Where the reader knows them from: `match:` and a post, or a word. */
+  /** The origin of the contact: `match:` or `recovery:` with the id of a post, or a single word. */
   from?: string
 }
 
 const FROM = /^[a-z]{1,20}(?::[\da-f-]{36})?$/i
 
-/** Reads the address, which anyone may have written: values that it should not hold are ignored. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readChatView = ({
   conversation,
   with: other,

@@ -2,30 +2,30 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { LiveHandler } from '#web/foundation/live.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
-/** When the other side of a conversation was last heard to write, in milliseconds; 0 once they said it. */
+/** The cache key of the time at which the other side last reported writing, in milliseconds; 0 once their message arrived. */
 export const typingKey = (conversationId: string): QueryKey => ['chat.typing', conversationId]
 
-/** Something was written, deleted or read in these conversations, here or elsewhere. */
+/** Reacts to messages that were written, deleted or read in these conversations, here or elsewhere. */
 export const messagesChanged: LiveHandler = (changed) => {
   void readAgain(query.chat.unread.key())
   conversationsChanged(changed)
   if (changed === 'everything') return readAgain(query.chat.messages.key())
   for (const conversationId of changed) {
     queryClient.setQueryData(typingKey(conversationId), 0)
-    // This browser has heard of it, wherever in the site it is: that is what "delivered" means. The server counts no further than the last message.
+    // A message counts as delivered when any page of this browser has heard of it. The server caps the number at the last message.
     api.chat.mark({ conversationId, deliveredSeq: Number.MAX_SAFE_INTEGER, readSeq: 0 }).catch(() => undefined)
     void readAgain(query.chat.messages.key({ input: { conversationId } }))
   }
 }
 
-/** In these conversations the other side received or read, came or left; or they are over, or gone. */
+/** Reacts when the other side of these conversations received or read messages, came or left, or when a conversation ended. */
 export const conversationsChanged: LiveHandler = (changed) => {
   void readAgain(query.chat.conversations.key())
   if (changed === 'everything') return readAgain(query.chat.conversation.key())
   for (const conversationId of changed) void readState(conversationId)
 }
 
-/** Reads how a conversation on the screen stands; of one that is over or gone, what was said in it and all that counts it are read again too. */
+/** Fetches the state of a conversation. When it is over or gone, its messages and all counts are fetched again too. */
 async function readState(conversationId: string): Promise<void> {
   const queryKey = query.chat.conversation.queryKey({ input: { conversationId } })
   await readAgain(queryKey)
@@ -47,8 +47,8 @@ export const requestsChanged: LiveHandler = () => {
 const waiting = new Set<string>()
 
 /**
- * Reads the shown data of this key once more. A read under way may miss the news that has just come, but is never cut off: in a quick exchange
- * nothing would be shown until it ends.
+ * Fetches the data of this key again. A pending fetch may be older than the event, so a second one follows it. The first is not cancelled: in a
+ * quick exchange, nothing would be shown until the exchange ends.
  */
 async function readAgain(queryKey: QueryKey): Promise<void> {
   const name = JSON.stringify(queryKey)

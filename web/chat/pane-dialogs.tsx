@@ -10,7 +10,7 @@ import { useRemoveMessage } from './messages/thread-api.ts'
 
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
-/** The question asked before something is done to a message, or to its author. */
+/** The confirmation that is asked for: deleting a message, or blocking its author. */
 export type Question = { act: 'removeForMe' | 'removeForBoth'; message: Message } | { act: 'block' }
 
 type PaneDialogsProps = {
@@ -18,11 +18,11 @@ type PaneDialogsProps = {
   other: Author | null
   name: string
   question: Question | undefined
-  /** The question is over: nothing was done, or something was. */
+  /** Called when the dialog closes, with whether the action was carried out. */
   onClose: (outcome: 'cancelled' | 'done') => void
 }
 
-/** The dialogs of a conversation. A closed one stays until the next: it still has to fade out. */
+/** The dialogs of a conversation. A closed one stays mounted until the next opens, because it still fades out. */
 export function PaneDialogs({ other, name, question, onClose }: PaneDialogsProps) {
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)

@@ -14,16 +14,16 @@ import classes from './pane-head.module.css'
 const PaneMenu = lazyPart(async () => (await import('./pane-menu.tsx')).PaneMenu)
 
 type PaneHeadProps = {
-  /** Undefined while it is on its way. */
+  /** The conversation; undefined while it loads. */
   conversation?: Conversation
-  /** On phones: leads back to the list, and names the page. */
+  /** Whether the conversation is shown without the list, as on phones: the header then links back and holds the page's h1. */
   isAlone: boolean
   actions?: ReactNode
   heading?: Ref<HTMLHeadingElement>
   onBlock?: () => void
 }
 
-/** Who the conversation is with, whether they are there, and what may be done. */
+/** Shows the other member, their presence, and the actions on the conversation. */
 export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: PaneHeadProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,6 @@ type ConferenceTabsProps = {
   chosen: ConferenceTab
   onChoose: (tab: ConferenceTab) => void
   counts: ConferencePage['counts'] | undefined
-  /** The panel of the chosen tab. */
   children: ReactNode
 }
 

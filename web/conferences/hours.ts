@@ -12,7 +12,7 @@ export const timeOf = (at: Date): string =>
 
 type Timed = Pick<Conference, 'status' | 'scheduledAt' | 'endsAt'>
 
-/** Nothing is pushed when the clock changes a conference: data is fetched again this soon after the awaited hour, and then at most every `AT_LEAST_MS`. */
+/** Nothing is pushed when time changes a conference: it is fetched this long after that hour, and then at most every `AT_LEAST_MS`. */
 const AFTER_MS = 3_000
 const AT_LEAST_MS = 15_000
 /** The longest delay that is given to a browser's timer, in milliseconds. */

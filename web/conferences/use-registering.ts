@@ -10,7 +10,7 @@ import { wayIn } from '#web/foundation/way-in.ts'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
 
-/** Returns which text tells the reminders that are still to come, as a key of `conferences.registering`. */
+/** Returns the key, under `conferences.registering`, of the text about the reminders that are still to come. */
 function remindersOf(scheduledAt: Date): 'doneText' | 'doneSoon' | 'doneNow' {
   const [first, last] = REMINDERS_MINUTES.map((minutes) => scheduledAt.getTime() - minutes * 60_000)
   if (Date.now() < first!) return 'doneText'

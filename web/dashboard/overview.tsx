@@ -25,8 +25,8 @@ const ThirtyDays = lazyPart(async () => (await import('./thirty-days.tsx')).Thir
 const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
 /**
- * The overview: the numbers of the day, what the member shared, the outcomes, their newest posts, and a word of advice. Parts that could not be fetched are
- * left out, with one message.
+ * The overview of a member's own space: the figures, their outcomes, the newest posts and a tip. Parts that cannot be fetched are left out, with
+ * one message for all.
  */
 export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   const { t } = useTranslation()

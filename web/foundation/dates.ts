@@ -11,11 +11,11 @@ const AGES: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['minute', MINUTE],
 ]
 
-/** Words for instants (shown in the reader's zone) and for plain dates (which belong to no zone and never shift). */
+/** Formats instants, in the reader's time zone, and plain dates, which belong to no zone and never shift. */
 export type Dates = {
-  /** "il y a 6 jours", in days however long ago it was; "à l’instant" under a minute, also for clocks a little ahead of ours. */
+  /** "il y a 6 jours", in days for any age over a day; "à l’instant" under a minute, and for clocks slightly ahead of ours. */
   ago: (instant: Date, now?: Date) => string
-  /** How old a post or notice is: `ago` during seven days, then the day, with its year when that is another one. */
+  /** The age of a post or notice: `ago` for seven days, then the day, with the year when it is not the current one. */
   when: (instant: Date, now?: Date) => string
   /** "14:05" */
   time: (instant: Date) => string
@@ -23,17 +23,17 @@ export type Dates = {
   day: (instant: Date) => string
   /** "9 novembre 2026 à 14:05" */
   moment: (instant: Date) => string
-  /** The words for a plain date YYYY-MM-DD: "9 mars 2026"; a text that is no date, as a form holds it while it is typed, stays as it is. */
+  /** Formats a plain date YYYY-MM-DD: "9 mars 2026". Text that is no date, such as a half-typed one, is returned as it is. */
   plainDate: (date: string) => string
-  /** The words for a plain month YYYY-MM: "mars 2026" */
+  /** Formats a plain month YYYY-MM: "mars 2026". */
   month: (month: string) => string
-  /** The words for a plain month YYYY-MM: "mars", short where space is scarce: "janv." */
+  /** Formats the month alone of YYYY-MM, abbreviated: "janv." */
   shortMonth: (month: string) => string
 }
 
-/** The words for dates in one language. `zone` is the reader's own unless said. */
+/** Returns the date formats of one language. `zone` is the reader's own by default. */
 export function datesIn(language: Language, zone?: string): Dates {
-  // Building a formatter costs a phone milliseconds, and most screens use few.
+  // Formatters are created on first use: each costs a phone milliseconds, and most screens need few.
   const readerZone = makeOnce(() => zone ?? deviceZone())
   const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
     const made = makeOnce(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
@@ -54,7 +54,7 @@ export function datesIn(language: Language, zone?: string): Dates {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
     if (!unit || !length) return justNow
-    // Days are counted by their nights: two evenings ago is not "hier" in the morning.
+    // Days count by the nights between: in the morning, the evening two days ago is not "hier".
     const isEarlier = unit === 'day' && day(new Date(now.getTime() - (age % DAY))) !== day(now)
     return relative().format(-Math.floor(age / length) - Number(isEarlier), unit)
   }
@@ -74,13 +74,13 @@ export function datesIn(language: Language, zone?: string): Dates {
   }
 }
 
-/** A plain date read and written in the same zone (UTC) cannot slip to its neighbour. */
+/** Formats a plain date in UTC, in which it was parsed, so that it cannot shift to a neighbouring day. */
 function inWords(format: (date: Date) => string, date: string, otherwise: string): string {
   const noon = new Date(`${date}T12:00:00Z`)
   return Number.isNaN(noon.getTime()) ? otherwise : format(noon)
 }
 
-/** Made when it is first wanted. */
+/** Returns a function that creates the value on its first call, and returns the same one afterwards. */
 export function makeOnce<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => {

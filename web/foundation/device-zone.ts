@@ -1,7 +1,7 @@
-/** The zone of a device that will not say its own, or says one that its browser cannot reckon in. */
+/** The time zone used when a device reports none, or one that its browser does not know. */
 const UNKNOWN_AS = 'UTC'
 
-/** The time zone that this device is set to; UTC where that is not known, which browsers say by `Etc/Unknown` or nothing. */
+/** Returns the device's time zone; UTC when it is unknown, which browsers report as `Etc/Unknown` or as nothing. */
 export function deviceZone(): string {
   const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone || zone === 'Etc/Unknown') return UNKNOWN_AS

@@ -3,9 +3,9 @@ import { fetchCode } from './load-code.ts'
 const loadFields = () => fetchCode(() => import('./next-field.ts'))
 
 /**
- * Keeps Enter in a field of one line from sending its form, wherever it stands: half of a story would be published by the key that ends a line. The
- * field's own use of Enter (choosing an option, adding a tag) comes first, and a search is no form that changes anything. Enter leads on instead: to the
- * next field, and from the last one to the button. Held down, it presses no button either.
+ * Prevents Enter in a one-line field from submitting its form, because that could publish half a story. The field's own use of Enter, such as choosing
+ * an option, comes first, and search forms are left alone. Enter moves to the next field instead, and from the last field to the button. While the
+ * key is held down, it does not press that button either.
  */
 export function keepEnterFromSending(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -22,7 +22,7 @@ export function keepEnterFromSending(): void {
   })
 }
 
-/** Leads on from a field. Where the code cannot be loaded now nothing happens, as in a last field without a button. */
+/** Moves on from a field. When the code cannot be loaded now, nothing happens. */
 const lead = (field: HTMLInputElement, how: 'hintEnterKey' | 'leadOn') =>
   loadFields().then(
     (fields) => fields[how](field),

@@ -8,7 +8,7 @@ import { ConnectionLost } from './connection-lost.ts'
 import type { Dates } from './dates.ts'
 import { useDates } from './i18n.ts'
 
-/** A title ("Erreur" unless there is a better one) and a sentence, in the reader's words. */
+/** A title, "Erreur" by default, and a sentence, both in the reader's language. */
 export type FailureText = { title: string; message: string }
 
 type Speaker = { t: TFunction; dates: Dates }
@@ -16,21 +16,21 @@ type Speaker = { t: TFunction; dates: Dates }
 type DataOf<Refused> = Refused extends { data: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined
 type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Code]>> }[ErrorCode]
 
-/** A "no" that the contract foresees: the server marks as defined only what the contract describes. Trying again at once changes nothing. */
+/** Returns whether the contract foresees this refusal: the server marks those as defined. Repeating the request at once cannot succeed. */
 export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined
 
-/** Whether the error is this very refusal. */
+/** Returns whether the error is a refusal with this code. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
-/** Whether the author has published a post in nearly the same words before; the data of the error names that post. */
+/** Returns whether the author has published nearly the same text before; the error's data names that post. */
 export const isDuplicatePost = (error: unknown): error is Extract<Foreseen, { code: 'DUPLICATE_POST' }> =>
   isForeseen(error) && error.code === 'DUPLICATE_POST'
 
-/** Whether a limit was reached: its text says from when the person may try again. */
+/** Returns whether a limit was reached: the refusal says when the person may try again. */
 export const isLimit = (error: unknown): boolean =>
   isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
 
-/** Returns the words for the person: never the error's own message, which is written for developers. */
+/** Returns the text for the person; never the error's own message, which is written for developers. */
 export function failureText(error: unknown, { t, dates }: Speaker): FailureText {
   const title = t('errors.title')
   if (!isForeseen(error)) return { title, message: t(isNetworkFailure(error) ? 'errors.network' : 'errors.unexpected') }
@@ -52,7 +52,7 @@ export function failureText(error: unknown, { t, dates }: Speaker): FailureText 
   }
 }
 
-/** The same, for a component. */
+/** Returns `failureText` for the language of a component. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation()
   const dates = useDates()
@@ -67,14 +67,14 @@ const limitText = (retryAt: Date, { t, dates }: Speaker): FailureText => ({
   }),
 })
 
-/** The refused fields of an INVALID_INPUT, by path ("title", "travels.0.startDate"); none for any other error. */
+/** Returns the refused fields of an INVALID_INPUT, by path ("title", "travels.0.startDate"); none for any other error. */
 export const faultsOfError = (error: unknown): FieldFault[] =>
   isForeseen(error) && error.code === 'INVALID_INPUT' ? error.data.fields : []
 
-/** The words of one field's fault. */
+/** Returns the text for the fault of one field. */
 export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
   t(`errors.faults.${code}`, { n: n ?? 0 })
 
-/** Whether the server could not be reached, which is no error of the application. */
+/** Returns whether the server could not be reached, which is not an error of the application. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ConnectionLost || (error instanceof ORPCError && [502, 503, 504].includes(error.status))

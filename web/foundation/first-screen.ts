@@ -2,13 +2,13 @@ import { useDeferredValue } from 'react'
 
 let isOver = false
 
-/** A second screen is asked for: the first has been drawn, or is not wanted any more. */
+/** Called when a second screen is opened: rendering in slices only serves the first. */
 export function endFirstScreen(): void {
   isOver = true
 }
 
 /**
- * False for a moment while the first screen of a page is drawn, true ever after: what is drawn from then on is drawn in slices, between which
- * a phone scrolls and hears its keys. Later screens come whole.
+ * Returns false for the first render of the first screen, and true afterwards. Content added then is rendered in slices, so that a phone can scroll
+ * and react to keys in between. Later screens are rendered in one piece.
  */
 export const useDrawnLater = (): boolean => useDeferredValue(true, isOver)

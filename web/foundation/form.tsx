@@ -6,8 +6,8 @@ import type { FieldFault } from '#contract/foundation/faults.ts'
 import { faultText } from './failure.ts'
 
 /**
- * Errors as a Mantine form takes them: one for each field, of the first fault that was found.
- * @param words  better words than those that any field has, by path and code: `{ 'tags tooMany': … }`
+ * Converts faults to the errors of a Mantine form: the first fault of each field.
+ * @param words  texts that replace the general ones, by path and code: `{ 'tags tooMany': … }`
  */
 export function fieldErrors(faults: readonly FieldFault[], words: Record<string, ReactNode> = {}): FormErrors {
   const errors: FormErrors = {}
@@ -15,13 +15,13 @@ export function fieldErrors(faults: readonly FieldFault[], words: Record<string,
   return errors
 }
 
-/** Draws these errors, then leads to the first field that has one: its words are there when a screen reader reads it. */
+/** Renders the errors, then focuses the first invalid field, so that a screen reader reads its error with it. */
 export function leadToErrors(draw: () => void, form: HTMLElement | null): void {
   flushSync(draw)
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** Drawn, not kept as words: it follows a change of language. */
+/** The text of a fault as a component, so that it follows a change of language. */
 export function FaultWords(fault: Omit<FieldFault, 'path'>) {
   const { t } = useTranslation()
   return faultText(fault, t)

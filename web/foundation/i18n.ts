@@ -16,8 +16,8 @@ type Sources = { french: Texts; loaders: Loaders }
 let loaders: Partial<Record<Language, () => Promise<Texts>>> = {}
 
 /**
- * Starts the texts, in the language kept in this browser, else the one the server wrote on the page, else French. French is at hand;
- * another is fetched before the first screen when it is the language. A key without a text shows itself.
+ * Starts i18next in the language stored in this browser, else the one that the server wrote on the page, else French. French is bundled; another
+ * language is loaded before the first screen. A missing text shows its key.
  */
 export async function startTexts(sources: Sources): Promise<void> {
   loaders = sources.loaders
@@ -33,11 +33,11 @@ export async function startTexts(sources: Sources): Promise<void> {
 
 const said = new WeakSet<Texts>()
 
-/** Has a component say the French texts that one screen alone says: see `addTexts`. */
+/** Registers the French texts that one screen alone uses: see `addTexts`. */
 export const useTexts = (texts: Texts): void => addTexts(texts)
 
 /**
- * Adds the French texts that one screen alone says, by room, before it says them: they come with its code. The English ones come all at once.
+ * Registers French texts that are loaded with the code of one screen, before that screen renders. English texts are loaded all at once.
  * @param texts  the same object each time
  */
 export function addTexts(texts: Texts): void {
@@ -46,28 +46,28 @@ export function addTexts(texts: Texts): void {
   i18next.addResourceBundle('fr', 'translation', texts, true)
 }
 
-/** The language the interface starts in, whether or not its texts can be had. */
+/** Returns the language in which the interface starts, even when its texts cannot be loaded. */
 export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
 
-/** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
+/** Changes the language of the interface, and stores the choice in this browser. Rejects when the texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
   attempt(() => localStorage.setItem(KEPT_AS, language))
 }
 
-/** The interface's language, for a component that draws dates, countries or numbers. */
+/** Returns the language of the interface. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return firstLanguage(i18n.language, undefined)
 }
 
-/** Words for dates in the interface's language. */
+/** Returns the date formats of the interface's language. */
 export const useDates = (): Dates => datesOf(useLanguage())
 
-/** Whole numbers as they are written in the interface's language: 1 250 or 1,250. */
+/** Returns a function that formats whole numbers: 1 250 in French, 1,250 in English. */
 export const useNumbers = (): ((value: number) => string) => numbersOf(useLanguage())
 
-/** Building formatters costs far more than using them: one set per language. */
+/** Caches the formatters per language, because creating them costs far more than using them. */
 const datesOf = perLanguage(datesIn)
 const numbersOf = perLanguage((language) => {
   const format = makeOnce(() => new Intl.NumberFormat(language))

@@ -2,16 +2,16 @@ import type { Language } from '#contract/foundation/languages.ts'
 
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
-/** Every language, said again by name: the contract's own list brings its validation library, which the first screen does not need. */
+/** All languages, repeated here because the contract's own list would load the schema library with the first screen. */
 const NAMES: Record<Language, Language> = { fr: 'fr', en: 'en' }
 const ALL = Object.values(NAMES)
 
-/** The language to begin with: the one kept in the browser, else the one the server chose, else French. Anything unknown is passed over. */
+/** Returns the language to start with: the stored one, else the server's choice, else French. Unknown values are skipped. */
 export const firstLanguage = (kept: string | null | undefined, chosenByServer: string | undefined): Language =>
   knownLanguage(kept) ?? knownLanguage(chosenByServer) ?? DEFAULT_LANGUAGE
 
-/** The language of this name; undefined where it names none. */
+/** Returns the language with this code; undefined for an unknown one. */
 export const knownLanguage = (name: unknown): Language | undefined => ALL.find((language) => language === name)
 
-/** The language after this one, in a round. */
+/** Returns the next language, and the first one after the last. */
 export const nextLanguage = (language: Language): Language => ALL[(ALL.indexOf(language) + 1) % ALL.length]!

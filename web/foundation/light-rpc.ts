@@ -4,7 +4,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 
-/** The server's procedures, without the cache of queries that the screens of the application read them through. */
+/** The client of the server's procedures without the query cache, for pages outside the application. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(
   new RPCLink({
     url: () => `${window.location.origin}/rpc`,

@@ -4,8 +4,7 @@ import { fetchCode } from './load-code.ts'
 import { takePrefetchedSeq } from './prefetched-answers.ts'
 
 /**
- * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. Its code is fetched
- * after the first screen.
+ * Mounted once, in the shell: holds the live socket of the signed-in member. Its code is loaded after the first screen.
  */
 export function LiveConnection({ memberId, handlers }: { memberId: string; handlers: LiveHandlers }) {
   useEffect(() => {
@@ -17,7 +16,7 @@ export function LiveConnection({ memberId, handlers }: { memberId: string; handl
         ({ startLive }) => {
           if (!signal.aborted) stop = startLive(handlers, takePrefetchedSeq(memberId))
         },
-        // Without a network there is nothing to hear; the data shown was just read.
+        // Without a network there are no events; the shown data was just fetched.
         () => window.addEventListener('online', load, { once: true, signal }),
       )
     const cancel = whenIdle(load)
@@ -32,7 +31,7 @@ export function LiveConnection({ memberId, handlers }: { memberId: string; handl
 
 const PATIENCE_MS = 1_000
 
-/** Acts once the browser has nothing better to do, or after a second; some browsers know no such moment, and wait that second. */
+/** Calls `act` when the browser is idle, after a second at the latest; at once after a second in browsers without idle callbacks. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const waiting = setTimeout(act, PATIENCE_MS)

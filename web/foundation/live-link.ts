@@ -14,57 +14,57 @@ export type LinkSocket = {
 export type Polled = { events: LiveEvent[]; seq: number; resync: boolean } | 'sessionEnded'
 
 type LinkOptions = {
-  /** The last event that is already known of. */
+  /** The number of the last known event. */
   since?: number | undefined
-  /** Opens a socket that tells what came after `since`; without it, from now on. */
+  /** Opens a socket that delivers the events after `since`; without it, only new ones. */
   connect: (since: number | undefined) => LinkSocket
-  /** Asks the same by a plain request. */
+  /** Fetches the same events by an ordinary request. */
   poll: (since: number) => Promise<Polled>
   onChange: (change: LiveChange) => void
   onBroadcast: (broadcast: Broadcast) => void
-  /** Broadcasts are not repeated: some may have been missed, on coming back or from time to time where no socket gets through. */
+  /** Called when broadcasts may have been missed, after a reconnect or while polling, because the server does not repeat them. */
   onBroadcastsMissed: () => void
-  /** A new socket stands, and can be spoken to. */
+  /** Called when a new socket is ready to receive messages. */
   onHello: () => void
-  /** Nothing follows: the link is over. */
+  /** Called when the session has ended and the link is closed for good. */
   onSessionEnded: () => void
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random?: () => number
 }
 
 export type Link = {
-  /** The person is back: a lost socket is tried again at once, and one that may be dead without a word is checked. */
+  /** Called when the person comes back: reconnects a lost socket at once, and tests one that may be dead. */
   wake: () => void
-  /** The network has changed: whatever socket there was belongs to the old one. */
+  /** Called when the network has changed: replaces the socket, which belongs to the old network. */
   renew: () => void
-  /** Lost when no socket stands. */
+  /** Sends a message; it is dropped when no socket is open. */
   send: (words: string) => void
   close: () => void
 }
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
-/** A socket that lasts as long shows that sockets work: the next loss is tried again soon. */
+/** After this long, in milliseconds, a socket counts as stable, and the delay for the next reconnect is reset. */
 const STABLE_MS = 10_000
-/** A socket that has not said hello by then will not. */
+/** The longest wait for the first message of a new socket, in milliseconds. */
 const HELLO_MS = 10_000
-/** Two beats, and what a slow line takes: one on which nothing was said for so long is dead without a word, as when a phone goes from Wi-Fi to mobile data. */
+/** The longest silence of a live socket, in milliseconds: two beats and a margin. Longer, the line is dead, as after a change of network. */
 const SILENT_MS = 2 * LIVE_BEAT_MS + 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
-/** Polls after which what is watched may be out of date. */
+/** The number of polls after which watched topics count as out of date. */
 const POLLS_PER_BROADCAST = 4
 
 /**
- * Milliseconds to wait after so many sockets in a row were lost: doubles from 1 s to 30 s, give or take three fifths, so that thousands do not return as
- * one. The first two are less than 5 s at their longest: by then a proxy has seen that a server died, and leads to another.
+ * Returns the delay after this many lost sockets in a row, in milliseconds. It doubles from 1 s to 30 s, varied by up to 60 % so that browsers do not
+ * return all at once. The first two stay under 5 s: by then a proxy has noticed a dead server and leads to another.
  */
 export const retryDelay = (losses: number, random: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (losses - 1), LONGEST_DELAY_MS) * (0.4 + 1.2 * random)
 
 /**
- * Keeps one live socket open, and asks by request where none gets through. Each event is told once, in order; after anything missed,
- * 'everything' is told instead.
+ * Keeps one live socket open, and polls when none can be opened. Each event is reported once and in order; after a gap, 'everything' is reported
+ * instead.
  */
 export function openLink(options: LinkOptions): Link {
   const {
@@ -101,7 +101,7 @@ export function openLink(options: LinkOptions): Link {
     settling = setTimeout(lose, HELLO_MS)
   }
 
-  /** Lets go of the socket, and of what waits for one. */
+  /** Closes the socket, and clears its timers. */
   function drop(): void {
     clearTimeout(retrying)
     clearTimeout(settling)
@@ -154,7 +154,7 @@ export function openLink(options: LinkOptions): Link {
     if (followed.change) onChange(followed.change)
   }
 
-  /** @returns whether the answer held something that had not been heard */
+  /** Polls once. @returns  whether the answer held an event that was not known */
   async function ask(): Promise<boolean> {
     const since = seq
     const answer = await poll(since ?? 0).catch(() => undefined)
@@ -163,7 +163,7 @@ export function openLink(options: LinkOptions): Link {
       end()
       return false
     }
-    if (seq !== since) return false // a socket was quicker
+    if (seq !== since) return false // the socket delivered the events first
     if (since === undefined || answer.resync) tell({ kind: 'resync', seq: answer.seq })
     else for (const event of answer.events) tell(event)
     return seq !== since

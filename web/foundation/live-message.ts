@@ -4,8 +4,8 @@ import { isId } from './ids.ts'
 import { parseJson } from './storage/parse-json.ts'
 
 /**
- * Reads a message of the server on the live socket; undefined for one that this version does not know: its number is then missing, and the next event
- * tells that everything may have changed. It is read by hand: the schema says the same, but its library would weigh on every page.
+ * Parses a message of the live socket; returns undefined for a kind that this version does not know. Its number is then missing, so the next event
+ * reports that everything may have changed. Parsed by hand, because the schema library would weigh on every page.
  */
 export function readMessage(data: unknown): LiveMessage | undefined {
   const { kind, seq, id, news } = fieldsOf(data)

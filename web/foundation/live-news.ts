@@ -1,9 +1,9 @@
-/** Hears the words that came with a broadcast; undefined where there were none, or where some may have been missed. */
+/** Receives the content of a broadcast; undefined when there is none, or when some broadcasts may have been missed. */
 type NewsListener = (news: unknown) => void
 
 const listeners = new Map<string, Set<NewsListener>>()
 
-/** Hears what is pushed in words about the thing with this id, until the function it returns is called. */
+/** Calls `listener` with broadcasts about this id until the returned function is called. */
 export function onNews(id: string, listener: NewsListener): () => void {
   const theirs = listeners.get(id) ?? new Set()
   listeners.set(id, theirs.add(listener))
@@ -17,7 +17,7 @@ export function tellNews({ id, news }: { id: string; news?: unknown }): void {
   for (const listener of listeners.get(id) ?? []) listener(news)
 }
 
-/** Something is to be told that came without its words: whoever listens asks for them. */
+/** Tells the listeners of these ids that a broadcast came without its content, so that they fetch it. */
 export function newsMissed(changed: ReadonlySet<string> | 'everything'): void {
   for (const id of changed === 'everything' ? listeners.keys() : changed) tellNews({ id })
 }

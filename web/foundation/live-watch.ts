@@ -2,20 +2,20 @@ import type { LiveRequest, Topic } from '#contract/foundation/live.ts'
 import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 
 export type Watch = {
-  /** Called when other topics may be watched now. */
+  /** Called when the watched topics may have changed. */
   changed: () => void
-  /** Called when a new socket stands, of which the server knows nothing yet. */
+  /** Called when a new socket is open, which knows no topics yet. */
   begin: () => void
   stop: () => void
 }
 
-/** The wait after a change, in milliseconds: one page leaves and the next comes, and only the topics watched then are named. */
+/** The wait after a change, in milliseconds: when one page replaces another, the topics are sent once. */
 const SETTLE_MS = 50
-/** The pause between two messages, in milliseconds: the server takes so many messages and no more. */
+/** The shortest time between two messages, in milliseconds, because the server limits their number. */
 const PAUSE_MS = 1_000
 const NOTHING = requestOf([])
 
-/** Names the watched topics to the server: on each new socket, and when they change, at most once a second. */
+/** Sends the watched topics to the server: on each new socket, and after changes at most once a second. */
 export function keepWatch(watched: () => readonly Topic[], say: (words: string) => void): Watch {
   let said = NOTHING
   let saidAt = Number.NEGATIVE_INFINITY
@@ -47,7 +47,7 @@ export function keepWatch(watched: () => readonly Topic[], say: (words: string) 
   }
 }
 
-/** Returns the message that names these topics. Where they are too many, those without an id stay, and of the others those that were begun last. */
+/** Builds the message with these topics. Above the limit, topics without an id come first, then those watched last. */
 function requestOf(topics: readonly Topic[]): string {
   const whole = topics.filter((topic) => !topic.includes(':'))
   const single = topics.filter((topic) => topic.includes(':')).slice(-(TOPICS_MAX - whole.length))

@@ -7,22 +7,21 @@ import { api, isStillSignedIn } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
-/** The handler of a room when things of its kind changed: these ids, or perhaps anything. */
+/** Handles changes of one kind in a module: `changed` holds the ids, or says that everything may have changed. */
 export type LiveHandler = (changed: ReadonlySet<string> | 'everything') => void
 
-/** The handler of each kind of pushed event and broadcast: every kind has one. */
+/** The handlers of all kinds of pushed events and broadcasts. */
 export type LiveHandlers = Record<Kind, LiveHandler>
 type Kind = LiveKind | BroadcastKind
 
-/** Events that come this close together are told as one. */
+/** The time for which events are gathered before the handlers are called, in milliseconds. */
 const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Follows the signed-in member's events and the broadcasts to the topics this tab watches, on one socket, until the function it returns is called. When the
- * session ends, the server is asked who is signed in now: where nobody is, that is told like any answer "not signed in"; a session renewed meanwhile is
- * followed again.
- * @param since  number of the last event that is already known; events after it are told
+ * Follows the member's events and the broadcasts of watched topics on one socket, until the returned function is called. When the session ends, the
+ * server is asked who is signed in: nobody ends the session in this tab, while a renewed session is followed again.
+ * @param since  the number of the last known event; later ones are reported
  */
 export function startLive(handlers: LiveHandlers, since?: number): () => void {
   const stopping = new AbortController()
@@ -39,11 +38,11 @@ export function startLive(handlers: LiveHandlers, since?: number): () => void {
       connect: connectSocket,
       poll,
       onChange(change) {
-        // Without a number to go on from, whatever was read before the socket stood may be out of date too.
+        // Without a last known number, data that was fetched before the socket opened may be out of date too.
         if (change === 'everything') gathered.addAll(LIVE_KINDS)
         else gathered.add(change)
       },
-      // Broadcasts with news are told one by one and in order, for each goes on from the one before.
+      // Broadcasts with content are reported one by one and in order, because each builds on the one before.
       onBroadcast: (broadcast) => (broadcast.news === undefined ? gathered.add(broadcast) : tellNews(broadcast)),
       onBroadcastsMissed: () => gathered.addAll(BROADCAST_KINDS),
       onHello: watch.begin,
@@ -53,7 +52,7 @@ export function startLive(handlers: LiveHandlers, since?: number): () => void {
 
   async function askWhoIsHere(): Promise<void> {
     const isIn = await isStillSignedIn()
-    // On signing out here, the page is already being left for another: that is not a session lost.
+    // When the member signs out here, the page is already being left: the session was not lost.
     if (signal.aborted || isLeaving) return
     if (isIn === false) return sessionEnded()
     setTimeout(() => {
@@ -82,12 +81,12 @@ function connectSocket(since: number | undefined): LinkSocket {
   const link: LinkSocket = {
     onmessage: null,
     onclose: null,
-    // A socket that closes just now tells of it, and the watched topics are named again to the next one.
+    // A closing socket drops the message; the topics are sent again on the next one.
     send(words) {
       if (socket.readyState === WebSocket.OPEN) socket.send(words)
     },
     close() {
-      // Closing a socket that is still connecting is reported as an error in the console: it is let go of once it stands.
+      // Browsers log an error when a connecting socket is closed, so it is closed once it is open.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
       else socket.close()
     },

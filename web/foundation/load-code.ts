@@ -3,23 +3,23 @@ import { rememberPressed } from './pressed-opener.ts'
 import { privateTabStore } from './private-store.ts'
 
 const RELOADED_AT = 'reloaded-at'
-/** While a new version is rolled out servers of both answer: a page that went back and forth between them would reload for ever. */
+/** The shortest time between two automatic reloads, in milliseconds: during a rollout, servers of both versions answer in turn. */
 const RELOAD_EVERY_MS = 5 * 60_000
 const PATIENCE_MS = 10_000
 
-/** The server has another version than this page, whose files are gone: loading the page anew heals it. */
+/** Thrown when the server has a newer version, without this page's files: a reload helps. */
 export class NewVersion extends Error {}
 
-/** A file of the application is missing, although the page was loaded anew a moment ago. */
+/** Thrown when a file of the application is missing although the page was reloaded a moment ago. */
 export class CodeMissing extends Error {}
 
-/** The words of Chromium, Firefox and Safari for a script that could not be fetched: no property tells it from a mistake within the script. */
+/** Matches the messages of Chromium, Firefox and Safari for a script that could not be fetched: no property of the error tells. */
 const NOT_FETCHED = /^(Failed to fetch|error loading) dynamically imported|^Importing a module script failed/
 
 /**
- * Fetches code that nobody waits for yet; the page stays as it is. A later call fetches it again where this one failed.
- * @param load  holds the `import()`, or stands on another call of this
- * @throws      ConnectionLost, NewVersion or CodeMissing where the code could not be fetched
+ * Loads code that nobody waits for, without ever reloading the page. A later call tries again after a failure.
+ * @param load  a function with the `import()`, or one that calls `fetchCode` itself
+ * @throws      ConnectionLost, NewVersion or CodeMissing when the code cannot be loaded
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -27,7 +27,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   } catch (error) {
     if (!isNotFetched(error)) throw error
     const status = await bundleStatus()
-    // Code that got lost on a poor line comes when it is asked for again.
+    // The server has this page's bundle, so the request was lost on the way: it is repeated.
     if (status === 200)
       return await load().catch(() => Promise.reject(new (wasReloaded() ? CodeMissing : ConnectionLost)()))
     throw new (status !== 404 ? ConnectionLost : wasReloaded() ? CodeMissing : NewVersion)()
@@ -35,8 +35,8 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 }
 
 /**
- * Fetches code that the person waits for. Where a new version stands the page loads itself anew, once, and the answer never comes.
- * @throws  ConnectionLost or CodeMissing where the code could not be fetched
+ * Loads code that the person waits for. When there is a new version, the page reloads itself once, and the promise never settles.
+ * @throws  ConnectionLost or CodeMissing when the code cannot be loaded
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -51,7 +51,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 const tab = privateTabStore(null)
 let isReloading = false
 
-/** Loads the page anew for a new version. Drafts keep themselves when a page goes; the button that was pressed is pressed again afterwards. */
+/** Reloads the page for a new version. Drafts are stored when the page closes, and the pressed button is pressed again afterwards. */
 export function reloadOnce(): void {
   if (isReloading) return
   isReloading = true
@@ -60,7 +60,7 @@ export function reloadOnce(): void {
   window.location.reload()
 }
 
-/** Also true where the browser keeps nothing, since nothing would stop the second reload there. */
+/** Returns whether the page was reloaded recently; also true without storage, where nothing would stop a second reload. */
 function wasReloaded(): boolean {
   if (isReloading) return false
   const at = tab.read(RELOADED_AT)
@@ -71,7 +71,7 @@ function wasReloaded(): boolean {
 
 const isNotFetched = (error: unknown): error is Error => error instanceof Error && NOT_FETCHED.test(error.message)
 
-/** The status with which the server answers for the bundle of this page; undefined where it is not reached. */
+/** Returns the HTTP status of this page's bundle; undefined when the server cannot be reached. */
 async function bundleStatus(): Promise<number | undefined> {
   const { bundle } = document.querySelector<HTMLElement>('script[data-bundle]')?.dataset ?? {}
   if (!bundle) return undefined

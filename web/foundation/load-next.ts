@@ -3,8 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 const TRIES = 5
 
 /**
- * Loads the next page of a list. Live news meanwhile has the list read again, which takes the place of the request for the page: then the page is asked
- * for once more.
+ * Loads the next page of a list. A live event may refetch the list, which cancels the request for the page: then the page is requested again.
  * @returns  the page; undefined when it could not be loaded
  */
 export async function loadNext<Page>(

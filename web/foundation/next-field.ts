@@ -1,9 +1,9 @@
-/** Moves the focus from a field to the next one of its form, or to the button that the part on screen ends with. */
+/** Moves the focus from a field to the next one of its form, or to the button at the end of the visible part. */
 export function leadOn(field: HTMLInputElement): void {
   ;(nextField(field) ?? buttonAfter(field))?.focus()
 }
 
-/** Tells an on-screen keyboard what its Enter does in this field, unless the field says so itself. */
+/** Sets the label of the Enter key on on-screen keyboards, unless the field sets its own. */
 export function hintEnterKey(field: HTMLInputElement): void {
   if (!field.enterKeyHint) field.enterKeyHint = nextField(field) ? 'next' : 'done'
 }
@@ -11,7 +11,7 @@ export function hintEnterKey(field: HTMLInputElement): void {
 const nextField = (field: HTMLInputElement) =>
   reachableAfter(field).find((each) => isField(each) && !isSameChoice(each, field))
 
-/** `data-next`: leads to the next part of a form that is asked in parts. */
+/** Finds the submit button, or the button with `data-next`, which leads to the next part of a form. */
 const buttonAfter = (field: HTMLInputElement) =>
   reachableAfter(field).find(
     (each) => each instanceof HTMLButtonElement && (each.type === 'submit' || 'next' in each.dataset),
@@ -27,7 +27,7 @@ const isField = (element: Element) =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== 'file')
 
-/** Within a group of radios the arrows choose. */
+/** Returns whether both are radio buttons of one group, between which the arrow keys move. */
 const isSameChoice = (element: Element, field: HTMLInputElement) =>
   element instanceof HTMLInputElement && element.type === 'radio' && element.name === field.name
 

@@ -1,14 +1,14 @@
 /**
- * Lets React draw on where the browser translates the page. A translator puts `<font><font>translated</font></font>` in the place of each text while React
- * keeps the text, which then is no child of its parent when it is removed, changed or another node is put before it. Once, before anything is drawn.
+ * Lets React keep working while the browser translates the page. A translator replaces each text node by `<font><font>translated</font></font>`.
+ * React still holds the old node, which has no parent any more, and fails to remove, change or precede it. Called once, before the first render.
  */
 export function bearTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
-  /** The font in the place of a text. */
+  /** Maps a text node to the font element that replaced it. */
   const fontOf = new WeakMap<Node, Node>()
   const known = new WeakSet<Node>()
-  /** A text was taken away whose font may come with the next change. */
+  /** The removal of a text node whose font element may follow in the next mutation. */
   let gone: MutationRecord | undefined
 
   const read = (changes: MutationRecord[]) => {
@@ -25,11 +25,11 @@ export function bearTranslation(): void {
       } else gone = change
     }
   }
-  // Translators work apart from the scripts of the page, which see only what becomes of the document.
+  // Translators run outside the page's scripts, which only see the mutations of the document.
   const observer = new MutationObserver(read)
   observer.observe(document.body, { childList: true, subtree: true })
 
-  /** The outermost font that holds the node or stands in its place. */
+  /** Returns the outermost font element that holds the node or replaced it. */
   const outermost = (node: Node): Element | undefined => {
     read(observer.takeRecords())
     let font = node.parentNode ?? fontOf.get(node)
@@ -38,7 +38,7 @@ export function bearTranslation(): void {
   }
   const isReplaced = (node: Node): boolean => isText(node) && !node.parentNode
 
-  /** Takes away the font of a text that goes elsewhere. */
+  /** Removes the font element of a text node that is moved elsewhere. */
   const leave = (node: Node) => {
     if (!isReplaced(node) && !(isText(node) && isFont(node.parentNode))) return
     const font = outermost(node)
@@ -47,7 +47,7 @@ export function bearTranslation(): void {
 
   const placeOf = (node: Node | null, parent: Node): Node | null => {
     if (!node || node.parentNode === parent) return node
-    // A text that is nowhere: better its neighbour at the end than an error instead of the page.
+    // A text node without a place: adding its neighbour at the end is better than an error in place of the page.
     return outermost(node) ?? (isReplaced(node) ? null : node)
   }
 
@@ -75,7 +75,7 @@ export function bearTranslation(): void {
     ...value,
     set(this: Node, words: string | null) {
       value.set!.call(this, words)
-      // In its own place again, for the translator to find.
+      // The text node returns to its place, so that the translator finds the new text.
       if (isReplaced(this)) outermost(this)?.replaceWith(this)
     },
   })

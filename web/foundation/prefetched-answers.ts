@@ -5,7 +5,7 @@ import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 
 let live: PrefetchedAnswers['live'] = null
 
-/** Takes the answers that came with the page, as if each had just been asked for. Once, before anything is shown. */
+/** Puts the answers that came with the page into the cache, as if just fetched. Called once, before the first render. */
 export function takePrefetchedAnswers(client: QueryClient): void {
   const element = document.getElementById('served-answers')
   const served = readAnswers(element?.textContent ?? '')
@@ -25,8 +25,8 @@ export function takePrefetchedAnswers(client: QueryClient): void {
 type Meta = Parameters<StandardRPCJsonSerializer['deserialize']>[1]
 
 /**
- * Up to which of this member's live events the answers that came with the page are sure to be whole; undefined when no number came, or another's.
- * Only good for the first socket.
+ * Returns the number of the last live event that the prefetched answers include; undefined when the page has none for this member. Only valid for
+ * the first socket.
  */
 export function takePrefetchedSeq(memberId: string): number | undefined {
   const seq = live?.memberId === memberId ? live.seq : undefined
@@ -34,7 +34,7 @@ export function takePrefetchedSeq(memberId: string): number | undefined {
   return seq
 }
 
-/** Under Vite alone, which fills no placeholder, nothing is served. */
+/** Parses the prefetched answers; undefined under the Vite dev server, which does not fill the placeholder. */
 function readAnswers(text: string): PrefetchedAnswers | undefined {
   return text.startsWith('{') ? JSON.parse(text) : undefined
 }

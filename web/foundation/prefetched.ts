@@ -1,17 +1,17 @@
-/** The browser's share of the configuration, which the server writes into each page. */
+/** The part of the configuration that the server writes into each page for the browser. */
 type PageConfig = {
-  /** Years. */
+  /** The minimum age of a member, in years. */
   minAge: number
-  /** The operator's address, without a name. */
+  /** The operator's mail address, without a name. */
   contactMail: string
-  /** Conferences can be recorded here. */
+  /** Whether conferences can be recorded on this instance. */
   mayRecord: boolean
-  /** The provider of identities that accounts can be linked with; null for none. */
+  /** The identity provider that accounts can be linked with; null for none. */
   identityProvider: string | null
-  /** The community begins: fewer stories than FOUNDING_STORIES. */
+  /** Whether the community has fewer than FOUNDING_STORIES stories. */
   isFounding: boolean
   homeStats: { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
-  /** A member signed in in this browser before. */
+  /** Whether a member has signed in in this browser before. */
   hasMember: boolean
 }
 
@@ -27,10 +27,10 @@ const DEFAULT_PAGE_CONFIG: PageConfig = {
 
 const text = document.getElementById('served-config')?.textContent ?? ''
 
-/** The page's configuration; under Vite alone, which fills no placeholder, the defaults of the server. */
+/** The page's configuration; under the Vite dev server, which does not fill the placeholder, the server's defaults. */
 export const pageConfig: PageConfig = isFilled(text) ? JSON.parse(text) : DEFAULT_PAGE_CONFIG
 
-/** Nonce of this response, for every style element made here; empty when the page was not served by the server. */
+/** Returns the nonce of this response, for style elements created here; empty when the server did not serve the page. */
 export const styleNonce = (): string => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   return isFilled(nonce) ? nonce : ''

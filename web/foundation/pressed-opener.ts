@@ -1,14 +1,14 @@
 import { privateTabStore } from './private-store.ts'
 
-/** Under which this tab keeps it: the name of a button may hold the title of a story. */
+/** The key under which the pressed button is stored in the private store, because its name may hold the title of a story. */
 export const PRESSED = 'pressed'
 
-/** A button that only opens something, or says that it may be pressed again: a second press does nothing twice. */
+/** Matches buttons that may be pressed twice without harm: those that open something, and those marked with `data-again`. */
 const OPENER = '[aria-haspopup],[data-again]'
 
 let pressed: Element | null = null
 
-/** Follows which opener was pressed last. Once, before anything is shown. */
+/** Remembers which of these buttons was pressed last. Called once, before the first render. */
 export function followPresses(): void {
   document.addEventListener(
     'click',
@@ -19,14 +19,14 @@ export function followPresses(): void {
   )
 }
 
-/** Counts change while a page is loaded anew: "3 notifications" is the same button as "4 notifications". */
+/** Returns a button's name without digits, because counts change while the page reloads: "3 notifications", "4 notifications". */
 const nameOf = (opener: Element) => (opener.getAttribute('aria-label') ?? opener.textContent).replace(/[\d\s]+/g, ' ')
 
-/** The first opener with this name. Where several have it, they open the same. */
+/** Returns the first button with this name. Several with one name open the same thing. */
 export const openerNamed = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(OPENER)].find((opener) => nameOf(opener) === name)
 
-/** Keeps for the page that comes which opener was pressed last. */
+/** Stores the name of the last pressed button for the reloaded page. */
 export function rememberPressed(): void {
   if (pressed) privateTabStore(null).write(PRESSED, nameOf(pressed))
 }

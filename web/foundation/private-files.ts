@@ -2,16 +2,17 @@ import { clear, createStore, del, promisifyRequest } from 'idb-keyval'
 import { attemptLater } from './storage/attempt.ts'
 
 /**
- * Files of a member kept in this browser under their id and the shelf they lie on, with what is to be known of each, until they sign out or
- * another member's are asked for. A visitor has none. Where the browser offers no such store (some private windows, a full disk) nothing is kept, and nothing breaks.
+ * Stores files of a member in this browser, with their details, under the member's id and the name of a store. They are deleted at sign-out, and when
+ * another member uses the store. Visitors have none. Where the browser offers no IndexedDB, as in some private windows, nothing is stored and
+ * nothing fails.
  */
 export type PrivateFiles<Kept> = {
-  /** Answers all files of the shelf, in no order. Files left of other members are removed. */
+  /** Returns all files of the store, in no order, and deletes the files of other members. */
   all: () => Promise<Kept[]>
   get: (id: string) => Promise<Kept | undefined>
-  /** Answers whether the browser really kept it. */
+  /** Stores a file, and returns whether the browser really stored it. */
   put: (id: string, kept: Kept) => Promise<boolean>
-  /** Changes what is known of a file that is still there: one that was removed, perhaps from another tab, does not come back. */
+  /** Changes the details of a file, unless it was removed meanwhile, perhaps by another tab. */
   change: (id: string, change: (kept: Kept) => Kept) => Promise<void>
   remove: (id: string) => Promise<void>
 }
@@ -19,11 +20,11 @@ export type PrivateFiles<Kept> = {
 type LocalStore<Kept> = {
   memberId: string
   store: string
-  /** Whether this version understands a value: one that another version of the interface kept may be left alone. */
+  /** Returns whether this version understands a value: another version of the interface may have stored it. */
   isKept: (value: unknown) => value is Kept
 }
 
-/** Files on a shelf that nobody came back to for so long are removed. */
+/** Files that were not touched for this long, in milliseconds, are deleted. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 3_600_000
 const WIPE_PATIENCE_MS = 2_000
 
@@ -72,7 +73,7 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
   }
 }
 
-/** Removes every file of every member from this browser: at sign-out. Waits for it, though not for ever. */
+/** Deletes the files of every member from this browser, at sign-out. Waits for that, but not longer than `WIPE_PATIENCE_MS`. */
 export async function wipePrivateFiles(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS))
   await Promise.race([attemptLater(() => clear(database)), patience])
@@ -83,10 +84,10 @@ type Entry = { keptAt: number; value: unknown }
 const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'value' in entry && 'keptAt' in entry
 
-/** Everything whose key begins so: in a browser's order of keys, a list comes after every text. */
+/** Returns the range of all keys that begin with `start`: IndexedDB sorts arrays after all strings. */
 const everythingUnder = (start: string[]) => IDBKeyRange.bound(start, [...start, []])
 
-/** Removes files that are not this member's, and files kept before that instant, in milliseconds. */
+/** Deletes the files of other members, and files stored before this instant, in milliseconds. */
 const sweep = (memberId: string, before: number) =>
   database('readwrite', async (store) => {
     const request = store.openCursor()

@@ -2,16 +2,16 @@ import { PRIVATE_PREFIX } from './private-store.ts'
 import { attempt } from './storage/attempt.ts'
 
 /**
- * Many private texts of one kind, of one member, each under a name of its own: two tabs that write at once overwrite nothing. They go with
- * the member's other private texts, at sign-out.
+ * Stores many private texts of one kind for a member, each under its own name, so that two tabs do not overwrite each other. Signing out deletes
+ * them with the member's other private texts.
  */
 export type PrivateLocalStore = {
-  /** In no order. */
+  /** Returns all texts, in no order. */
   all: () => string[]
-  /** Answers whether the browser really kept it. */
+  /** Returns whether the browser really stored the text. */
   put: (name: string, value: string) => boolean
   remove: (name: string) => void
-  /** Hears when another tab wrote or removed something of it. */
+  /** Calls `heard` when another tab stored or removed a text. */
   watch: (heard: () => void) => void
 }
 

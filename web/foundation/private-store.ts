@@ -3,20 +3,20 @@ import { attempt } from './storage/attempt.ts'
 
 export const PRIVATE_PREFIX = 'vecu.private.'
 
-/** Health text kept in this browser: of a member under their id, until they sign out; of a visitor for this tab only. */
+/** Stores health texts in this browser: a member's under their id until they sign out, a visitor's for this tab only. */
 export type PrivateStore = {
   read: (name: string) => string | null
   write: (name: string, value: string) => void
   forget: (name: string) => void
-  /** Hears when another tab wrote or forgot this; answers how to stop. A visitor's store is one tab's own: it never does. */
+  /** Calls `heard` when another tab stores or deletes this text; returns a function that stops this. A visitor's store never calls it. */
   watch: (name: string, heard: () => void) => () => void
 }
 
-/** The store of one member, or of the visitor when `memberId` is null. Where storage is forbidden it keeps nothing. */
+/** Returns the store of a member, or of the visitor when `memberId` is null. Without browser storage it stores nothing. */
 export const privateStore = (memberId: string | null): PrivateStore =>
   storeIn(memberId === null ? () => sessionStorage : () => localStorage, memberId)
 
-/** The same for one tab alone: what is kept there goes with it, a member's too. */
+/** Returns a store for this tab alone: its texts are deleted with the tab, a member's too. */
 export const privateTabStore = (memberId: string | null): PrivateStore => storeIn(() => sessionStorage, memberId)
 
 function storeIn(storage: () => Storage, memberId: string | null): PrivateStore {
@@ -33,7 +33,7 @@ function storeIn(storage: () => Storage, memberId: string | null): PrivateStore 
   }
 }
 
-/** Removes every private text and file of every member from this browser: at sign-out. The texts are gone at once, the files when it is done. */
+/** Deletes every private text and file of every member, at sign-out. The texts go at once; the promise waits for the files. */
 export async function wipePrivateStores(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {

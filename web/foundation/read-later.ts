@@ -1,5 +1,5 @@
 /**
- * For routes whose page reads the address itself: anyone may have written it, and what it takes to read it with care comes with the page, not with the first
+ * Passes search parameters through unchecked, for routes whose page checks them itself: the code for that is loaded with the page, not with the first
  * screen.
  */
 export const readLater =

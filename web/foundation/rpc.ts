@@ -27,7 +27,7 @@ const link = new RPCLink({
         return await call.next()
       } catch (error) {
         if (!(error instanceof ORPCError) || error.code !== 'UNAUTHORIZED') throw error
-        // Who was not signed in has done nothing: it may be asked again.
+        // A refused request had no effect, so it can be repeated after the session was renewed.
         if (await isStillSignedIn()) return call.next()
         sessionEnded()
         throw error
@@ -35,7 +35,7 @@ const link = new RPCLink({
     },
     onError((error) => {
       if (!(error instanceof ORPCError)) return
-      // The shell shows what a suspended account is: it learns of it by asking who is here.
+      // Fetches the member again, because the shell then shows the screen of a suspended account.
       if (error.code === 'SUSPENDED') void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
     }),
   ],
@@ -47,14 +47,14 @@ export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
 /** The same for TanStack Query: `useQuery(query.posts.get.queryOptions({ input: { id } }))`. */
 export const query = createTanstackQueryUtils(api)
 
-/** Another tab's answer with the new cookie may be on its way still. */
+/** The waits before asking who is signed in, in milliseconds: the new cookie of another tab may still be on its way. */
 const ASK_WHO_MS = [0, 300, 1_200]
 let asking: Promise<boolean | undefined> | undefined
 
 /**
- * Whether the member that this tab shows is still signed in in this browser, once a request was answered as nobody's. A session that is renewed, as by a
- * new password, has another cookie: what was under way with the old one is refused, and is let in when it is sent again.
- * @returns undefined where the server cannot be asked
+ * Returns whether this tab's member is still signed in after a request was refused as unauthenticated. A renewed session, for example after a new
+ * password, has another cookie: requests with the old one are refused, and succeed when they are repeated.
+ * @returns undefined when the server cannot be reached
  */
 export function isStillSignedIn(): Promise<boolean | undefined> {
   asking ??= askWho().finally(() => {
@@ -76,7 +76,7 @@ async function askWho(): Promise<boolean | undefined> {
 }
 
 export const queryClient = new QueryClient({
-  // Offline, an act fails at once and says so; left to itself the library would wait for the network without a word.
+  // Without a network a request fails at once: by default the library would pause it silently until the network is back.
   defaultOptions: {
     queries: {
       staleTime: 5 * MINUTES,

@@ -1,10 +1,10 @@
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser, to be saved under its own name. */
+/** Lets the browser save a file under its own name. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
   link.click()
-  // Some browsers ask where to before they begin to read it.
+  // Some browsers ask for the folder before they read the file, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

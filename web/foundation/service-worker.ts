@@ -1,6 +1,6 @@
 const PATIENCE_MS = 2_000
 
-/** The site's service worker, once it works; rejects where the browser refuses it. */
+/** Registers the site's service worker, and returns it once it is active; rejects when the browser refuses it. */
 export async function serviceWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/service-worker.js')
   return navigator.serviceWorker.ready
@@ -11,8 +11,8 @@ export const workerHere = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.resolve(navigator.serviceWorker?.getRegistration())
 
 /**
- * Takes down the notifications that this browser shows and has its push service forget it: at sign-out. The server sends nothing more by then
- * already, so it is not waited for long.
+ * Closes shown notifications and ends this browser's push subscription, at sign-out. The server has stopped sending by then, so the wait for it is
+ * short.
  */
 export function fallSilent(): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -1,5 +1,5 @@
 /**
- * Where an answer "not signed in" is heard, whichever call received it. The shell says what follows; nothing else does.
+ * Calls `listener` when any request is refused because nobody is signed in. Only the shell listens, and decides what follows.
  * @returns  stops listening
  */
 export function onSessionEnded(listener: () => void): () => void {

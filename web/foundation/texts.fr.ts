@@ -1,4 +1,4 @@
-/** Words that no room owns: parts of the interface, and every refusal of the contract. */
+/** Texts that belong to no module: parts of the interface, and all refusals of the contract. */
 export const fr = {
   ui: {
     retry: 'Réessayer',

@@ -15,10 +15,10 @@ type Toast = Words & { id: number; kind: Kind; act?: Act }
 const VISIBLE_MS = 4000
 const AT_ONCE = 3
 
-/** Says that something worked: read aloud politely, gone after 4 seconds; with an act (such as taking it back) it stays until closed. */
+/** Reports success: announced politely, and gone after 4 seconds. With an action, such as undo, the toast stays until it is closed. */
 export const showSuccess = (words: Words, act?: Act): void => add({ ...words, kind: 'success', ...(act && { act }) })
 
-/** Says that something failed: read aloud at once, gone after 4 seconds; with an act (such as trying again) it stays until closed. */
+/** Reports a failure: announced at once, and gone after 4 seconds. With an action, such as retry, the toast stays until it is closed. */
 export const showFailure = (words: Words, act?: Act): void => add({ ...words, kind: 'failure', ...(act && { act }) })
 
 /** Says what failed, and why. */
@@ -50,7 +50,7 @@ function subscribe(reader: () => void): () => void {
 }
 
 let stack: HTMLElement | undefined
-/** Dialogs that are open, the topmost last: what is said outside of it, screen readers pass over. */
+/** The open dialogs, the topmost last: screen readers ignore announcements outside of it. */
 const dialogs: HTMLElement[] = []
 
 function standInTopmost(): void {
@@ -58,7 +58,7 @@ function standInTopmost(): void {
   if (stack && stack.parentNode !== place) place.append(stack)
 }
 
-/** Within a dialog that is open: brings the regions in which toasts are told into it, until it closes. */
+/** Rendered in a dialog: moves the live regions of toasts into it while it is open. */
 export function ToastPlace() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function ToastPlace() {
   return <div ref={place} />
 }
 
-/** The toasts: once, near the root. The two regions are there before any toast, or screen readers would miss the first. */
+/** Mounted once, near the root: shows the toasts. Both live regions exist before any toast, because screen readers would miss the first. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts).slice(0, AT_ONCE)
   const listOf = (kind: Kind) =>
@@ -89,7 +89,7 @@ export function Toasts() {
   )
 }
 
-/** A toast under the pointer or the focus stays: nobody loses what they are reading. */
+/** A toast stays while the pointer or the focus is on it, so that nobody loses what they are reading. */
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const { id, kind, title, message, act } = toast

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Band } from '#contract/foundation/disclosure.ts'
 import { useNumbers } from './i18n.ts'
 
-/** A published number of members as it is told: "25 à 29". */
+/** Returns a function that formats a published number of members as a range: "25 à 29". */
 export function useBand(): (members: Band) => string {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How long what stands above may still come in, and push the section on. */
+/** The time in which content above may still load and move the section, in milliseconds. */
 const SETTLED_MS = 4_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Where the address names this section: shows it, and again while what stands above it grows, until the reader moves by themselves. */
+/** When the address names this section, scrolls to it, and again while content above it grows, until the reader scrolls or presses. */
 export function useCalledSection(section: RefObject<HTMLElement | null>, id: string) {
   useEffect(() => {
     const element = section.current
@@ -25,12 +25,12 @@ export function useCalledSection(section: RefObject<HTMLElement | null>, id: str
   }, [section, id])
 }
 
-/** Gives the focus to what is drawn in the place of what had it: for its `ref`. */
+/** A callback for `ref` that focuses an element which replaces the focused one. */
 export const takeFocus = (place: HTMLElement | null): void => place?.focus({ preventScroll: true })
 
 /**
- * Gives the focus to the heading of a section when what has it leaves the section: a row that is removed, a button in whose place a word stands. A screen
- * reader would begin again at the top of the page.
+ * Focuses the heading of a section when the focused element is removed from the section, such as a deleted row. A screen reader would otherwise begin
+ * again at the top of the page.
  */
 export function useFocusLeftToHeading(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { Topic } from '#contract/foundation/live.ts'
 const watchers = new Map<Topic, number>()
 const listeners = new Set<() => void>()
 
-/** All that this tab looks at, what was begun last coming last. */
+/** Returns the topics that this tab watches, the latest one last. */
 export const watchedTopics = (): Topic[] => [...watchers.keys()]
 
-/** Watches these until the function it returns is called. The same may be watched from several places. */
+/** Watches these topics until the returned function is called. Several components may watch the same one. */
 export function watchTopics(topics: readonly Topic[]): () => void {
   const theirs = [...topics]
   for (const topic of theirs) watchers.set(topic, (watchers.get(topic) ?? 0) + 1)
@@ -22,12 +22,12 @@ export function watchTopics(topics: readonly Topic[]): () => void {
   }
 }
 
-/** Has the server tell this tab of broadcasts to these topics, as long as the component that calls it is shown. */
+/** Receives broadcasts about these topics while the calling component is mounted. */
 export function useWatched(topics: readonly Topic[]): void {
   useEffect(() => watchTopics(topics), [topics])
 }
 
-/** Hears whenever something begins or ends to be watched, until the function it returns is called. */
+/** Calls `listener` when the watched topics change, until the returned function is called. */
 export function onWatched(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

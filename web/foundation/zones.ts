@@ -1,6 +1,6 @@
 import { faultsOfError } from './failure.ts'
 
-/** Whether two names are of one zone: Asia/Kolkata was Asia/Calcutta, and browsers do not agree on which to say. */
+/** Returns whether two names mean the same zone: Asia/Kolkata was called Asia/Calcutta, and browsers differ in which name they use. */
 export const isSameZone = (one: string, other: string): boolean =>
   one === other || (canonical(one) ?? one) === (canonical(other) ?? other)
 
@@ -12,7 +12,7 @@ function canonical(zone: string): string | undefined {
   }
 }
 
-/** Sends a choice of hours in the time zone that it names; in UTC where the server, whose list of zones may be older than this device's, does not know that zone. */
+/** Sends a choice of hours in its time zone; in UTC when the server, whose list of zones may be older, does not know that zone. */
 export async function inKnownZone<Choice extends object, Answer>(
   choice: Choice,
   send: (choice: Choice) => Promise<Answer>,

@@ -1,6 +1,6 @@
 type Art = { className: string | undefined }
 
-/** Draws stories along the thread, one of them resolved. Decorative. */
+/** Draws stories along a line, one of them resolved. Decorative. */
 export function ThreadArt({ className }: Art) {
   return (
     <svg aria-hidden="true" className={className} preserveAspectRatio="xMidYMid slice" viewBox="0 0 420 150">
@@ -33,7 +33,7 @@ export function ThreadArt({ className }: Art) {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-/** The cases around a centre, arranged like seeds in a flower: each a golden angle further, smaller and paler outwards, one in seven in another colour. */
+/** Dots arranged like the seeds of a sunflower: each turned by a golden angle, smaller and paler outwards, every seventh in another colour. */
 const CASES = Array.from({ length: 44 }, (_, index) => ({
   x: 210 + Math.cos(index * GOLDEN_ANGLE) * 21.8 * Math.sqrt(index),
   y: 75 + Math.sin(index * GOLDEN_ANGLE) * 8.3 * Math.sqrt(index),

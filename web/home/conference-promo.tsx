@@ -79,7 +79,7 @@ function ConferenceFigures({ conference }: { conference: Conference }) {
   )
 }
 
-/** Draws rings around a pebble with the speaker's initials. */
+/** Draws rings around a dot with the speaker's initials. */
 const Art = ({ name }: { name: string | undefined }) => (
   <svg aria-hidden="true" className={classes.art} preserveAspectRatio="xMidYMid slice" viewBox="0 0 340 320">
     <g className={classes.rings} fill="none" strokeWidth="1.5">

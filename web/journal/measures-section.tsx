@@ -21,7 +21,7 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
   const failureText = useFailureText()
   const setMeasures = useSetMeasures()
   const [rows, setRows] = useState(() => rowsOf(journal))
-  // Stored anew, here or elsewhere, they are shown as they are stored.
+  // When the stored measures change, here or elsewhere, the form shows the stored ones.
   const stored = JSON.stringify(journal.measures)
   const [known, setKnown] = useState(stored)
   if (stored !== known) {

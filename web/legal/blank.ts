@@ -1,4 +1,4 @@
-/** Returns the operator's fact, or a mark that it is missing. */
+/** Returns a function that gives a fact about the operator, or a `[[mark]]` when the operator has not stated it. */
 const legalPlaceholder = (missing: string) => (fact: string | null) => fact ?? `[[${missing}]]`
 
 export const legalPlaceholderFr = legalPlaceholder('à compléter par l’exploitant')

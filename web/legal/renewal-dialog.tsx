@@ -47,7 +47,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
     try {
       await renew({ consents: kinds.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })) })
     } catch {
-      return // said in the dialog
+      return // the dialog shows the failure
     }
     showSuccess({ title: t('legal.renewal.done') })
     document.getElementById('content')?.focus({ preventScroll: true })

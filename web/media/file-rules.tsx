@@ -6,7 +6,7 @@ import classes from './media-field.module.css'
 
 const MB = 1 << 20
 
-/** Says in one line how many files there may be, and which formats and sizes once that is asked. `id`: of the line, which describes the field. */
+/** Shows the allowed number of files in one line, and on demand formats and sizes. `id` is that of the line, which describes the field. */
 export function FileRules({ id }: { id: string }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

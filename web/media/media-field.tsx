@@ -100,7 +100,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   )
 }
 
-/** Only the form of a story stands open to visitors: its words go along. */
+/** Asks a visitor to sign in first. Only the story form is open to visitors, and its text is kept. */
 function SignInFirst({ id }: { id: string }) {
   const { t } = useTranslation()
   const next = useLocation({ select: ({ href }) => href })
@@ -114,7 +114,7 @@ function SignInFirst({ id }: { id: string }) {
   )
 }
 
-/** Says once how the uploads ended, each time none is under way any more. */
+/** Announces the result of the uploads once none is under way any more. */
 function useOutcomeTold({ onOutcome }: Uploads): void {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -6,9 +6,7 @@ import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 type Sending = {
   file: File
-  /** The form in which the file was chosen. */
   formId: string
-  /** The purpose of the file. */
   purpose: Purpose
   /** The id of an upload that was begun; null for a new one. */
   uploadId: string | null

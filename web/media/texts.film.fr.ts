@@ -1,4 +1,3 @@
-/** French texts shown where a video cannot be played. */
 export const fr = {
   film: {
     codec: 'Votre appareil ne sait pas lire le format de cette vidéo. En voici une image.',

@@ -1,4 +1,3 @@
-/** French texts shown where files are chosen and sent. */
 export const fr = {
   field: {
     label: 'Photos ou vidéos',

@@ -89,7 +89,7 @@ function openUploadQueue(memberId: string, formId: string) {
     if (state.at === 'failed' || state.at === 'refused') outcome.unsent += 1
     if (state.at === 'failed') outcome.error ??= state.error
     if (state.at === 'refused') {
-      // The file will never be accepted: another visit does not try it again.
+      // The server will never accept the file, so a later visit does not try it again.
       mine.isKept = false
       void store.remove(id)
     }

@@ -21,7 +21,6 @@ export type Uploads = {
   retry: (id: string) => void
   /** Stops the upload of a file, or removes an uploaded one. */
   remove: (id: string) => void
-  /** Removes all files. */
   clear: () => void
   /** Forgets the files after they were published. */
   forget: () => void

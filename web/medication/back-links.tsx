@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './back-links.module.css'
 
-/** Links back to the home page and to one's reports. */
 export function BackLinks() {
   const { t } = useTranslation()
   const icon = <IconArrowLeft aria-hidden size={20} />

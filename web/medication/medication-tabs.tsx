@@ -8,7 +8,6 @@ type MedicationTabsProps = {
   chosen: MedicationTab
   onChoose: (tab: MedicationTab) => void
   figures: MedicationFigures | undefined
-  /** The panel of the chosen tab. */
   children: ReactNode
 }
 

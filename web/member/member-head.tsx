@@ -11,7 +11,7 @@ import classes from './member-head.module.css'
 
 const AVATAR_SIZE = 72
 
-/** Shows who the member is and since when, how to write to them, and the possible actions; on one's own page, says so and links to one's own space. */
+/** Shows a member, since when they are here, and the actions on them; on one's own page, a link to one's own space instead. */
 export function MemberHead({ member }: { member: MemberProfile }) {
   const { id, username, avatar, largeAvatar, sinceMonth, isMe, isProfessional, hidden } = member
   const { t } = useTranslation()

@@ -1,4 +1,3 @@
-/** French texts shared by the screens for reporting, deciding and appealing. */
 export const fr = {
   kinds: {
     post: 'Publication',

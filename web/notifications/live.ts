@@ -21,6 +21,6 @@ async function tellNew(changed: ReadonlySet<string>): Promise<void> {
   if (come.length === 0) return
   await fetchCode(() => import('./notice-news.ts')).then(
     ({ showNews }) => showNews(come),
-    () => undefined, // the bell still counts them
+    () => undefined, // the announcement is left out; the bell still counts the notices
   )
 }

@@ -120,7 +120,6 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
 
 type FilterChipProps = {
   each: ReturnType<typeof noticeFilterOf>
-  /** The filter that is on. */
   name: string
   onView: (view: NoticesView) => void
   unread?: number

@@ -19,7 +19,7 @@ type NoticeListProps = {
   onOpen: (notice: Notice) => void
   /** Text where there are no notices; by default it says that recoveries will be announced here. */
   empty?: ReactNode
-  /** Whether only some kinds are listed: the count of the unread is of all. */
+  /** Whether only some kinds are listed: the number of unread notices then does not fit the list, because it counts all kinds. */
   isFiltered?: boolean
 }
 

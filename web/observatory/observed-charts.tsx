@@ -19,7 +19,6 @@ type ObservedChartsProps = {
   of: ObservedGroup
   /** The list of symptoms; empty where the charts are those of one symptom. */
   symptoms: Observatory['symptoms']
-  /** The chosen symptom. */
   symptome: string | undefined
   takenAt: Date
   /** Called when a symptom is chosen in the chart, which then disappears. */

@@ -16,11 +16,11 @@ const feedPages = (wanted: FeedInput) =>
 
 const WHOLE_FEED: FeedInput = { filter: 'all' }
 
-/** Posts of all members that fit, by pages. Those shown before stay until the others are here. */
+/** Returns the posts of all members that match, page by page; the previous ones stay until the new ones arrive. */
 export const useFeed = (wanted: FeedInput) =>
   useInfiniteQuery({ ...feedPages(wanted), placeholderData: keepPreviousData })
 
-/** Begins the feed anew: its first page alone, fetched again. Resolves once the page is there, or could not be loaded. */
+/** Reloads the feed from its first page. Resolves when the page is there, or could not be loaded. */
 export async function refreshFeed(wanted: FeedInput): Promise<void> {
   const { queryKey } = feedPages(wanted)
   queryClient.setQueryData(queryKey, (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: [undefined] })
@@ -28,16 +28,16 @@ export async function refreshFeed(wanted: FeedInput): Promise<void> {
   await queryClient.refetchQueries({ queryKey, exact: true })
 }
 
-/** How many posts each chip holds. Figures shown before stay until the others are here. */
+/** Returns the number of posts for each filter chip; the previous ones stay until the new ones arrive. */
 export const useFeedCounts = (scope: FeedScope) =>
   useQuery({ ...query.posts.feedCounts.queryOptions({ input: scope }), placeholderData: keepPreviousData })
 
-/** A list read within this time misses nothing worth asking for. */
+/** After a list was fetched, newer posts are not asked for during this time, in milliseconds. */
 const NEWER_FRESH_MS = 5_000
 
 /**
- * How many posts of others came after this one; asked again on every return, for nothing is pushed meanwhile.
- * @param readAt  when the list was read that begins with this post: none had come by then; milliseconds
+ * Returns how many posts of others are newer than this one; asked again whenever the reader returns, because nothing is pushed meanwhile.
+ * @param readAt  when the list that begins with this post was fetched, in milliseconds: it had no newer post then
  */
 export const useNewerCount = (wanted: FeedInput, since: string, readAt: number): number =>
   useQuery(
@@ -49,21 +49,21 @@ export const useNewerCount = (wanted: FeedInput, since: string, readAt: number):
     }),
   ).data.count
 
-/** The newest few posts. */
+/** Returns the newest posts, at most `limit`. */
 export const useLatestPosts = (limit: number) => useQuery(query.posts.feed.queryOptions({ input: { limit } }))
 
-/** Whether I have published anything; undefined while it is not known. */
+/** Returns whether I have published anything; undefined until it is known. */
 export const useHasPosts = (): boolean | undefined => {
   const { data } = useQuery(query.posts.mine.queryOptions({ input: { limit: 1 } }))
   return data && data.items.length > 0
 }
 
-/** Changes made on another device are not always pushed here: older data is fetched again whenever the member comes back to it. */
+/** Changes made on another device are not always pushed here: data older than this is fetched again when one comes back to it. */
 const OWN_FRESH = { staleTime: 5_000 }
 
 type OwnScope = { kind: PostKind; search?: string }
 
-/** My own posts that fit, newest first, by pages. Those shown before stay until the others are here. */
+/** Returns my own posts that match, newest first, page by page; the previous ones stay until the new ones arrive. */
 export const useOwnPosts = (wanted: OwnScope & { state?: OwnState }) =>
   useInfiniteQuery({
     ...query.posts.mine.infiniteOptions({
@@ -75,7 +75,7 @@ export const useOwnPosts = (wanted: OwnScope & { state?: OwnState }) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many of them each tab holds. Figures shown before stay until the others are here. */
+/** Returns the number of my own posts in each tab; the previous ones stay until the new ones arrive. */
 export const useOwnCounts = (scope: OwnScope) =>
   useQuery({
     ...query.posts.mineCounts.queryOptions({ input: scope }),
@@ -83,16 +83,16 @@ export const useOwnCounts = (scope: OwnScope) =>
     placeholderData: keepPreviousData,
   })
 
-/** The figures about everything I have shared. */
+/** Returns the figures about everything I have shared. */
 export const useOwnFigures = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
 
-/** One post; at once as a list showed it, until it is here as it is now. */
+/** Returns one post; until it is fetched, as a list in the cache shows it. */
 export const usePost = (id: string) =>
   useQuery({ ...query.posts.get.queryOptions({ input: { id } }), placeholderData: () => cachedPost(id) })
 
 /**
- * A post as it stands when one comes to change it. Held apart from what lists and pages hold: nothing that they learn meanwhile may move the
- * form under one's hands.
+ * Returns a post as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
+ * meanwhile may change the form while one fills it.
  */
 export const usePostToEdit = (id: string) =>
   useQuery({
@@ -102,18 +102,18 @@ export const usePostToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** The post as the server has it at this moment. */
+/** Returns the post as the server has it at this moment. */
 export const postAsStored = (id: string): Promise<Post> => api.posts.get({ id })
 
-/** Figures anyone may see. */
+/** Returns the public figures, which anyone may see. */
 export const usePublicStats = (isEnabled = true) =>
   useQuery(query.posts.publicStats.queryOptions({ enabled: isEnabled }))
 
-/** Publishes, once a request; the feed shows it at once. */
+/** Publishes a symptom; a repeated request publishes it only once. The feed shows it at once. */
 export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
   api.posts.publishSymptom(input).then(addedToFeed)
 
-/** The same for a community post. */
+/** Publishes a community post in the same way. */
 export const publishCommunity = (input: Parameters<typeof api.posts.publishCommunity>[0]): Promise<Post> =>
   api.posts.publishCommunity(input).then(addedToFeed)
 
@@ -124,14 +124,14 @@ function addedToFeed(post: Post): Post {
 
 export const useResolve = () => useSendOnce(query.posts.resolve.mutationOptions({ onSuccess: replaceCachedPost }))
 
-/** Replaces the content of a symptom, also wherever this browser shows it. */
+/** Replaces the content of a symptom, on the server and in this browser's cache. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {
   const post = await api.posts.editSymptom(input)
   rewriteCachedPost(post)
   return post
 }
 
-/** Posts of one member, by pages. */
+/** Returns the posts of one member, page by page. */
 export const useMemberPosts = (memberId: string) =>
   useInfiniteQuery(
     query.posts.byMember.infiniteOptions({

@@ -5,7 +5,7 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 
 type Page = { items: Post[] }
 
-/** The post as some list of this browser holds it; undefined where none does. */
+/** Returns the post as any cached list holds it; undefined when none does. */
 export function cachedPost(id: string): Post | undefined {
   let found: Post | undefined
   changeLists((items) => {
@@ -15,7 +15,7 @@ export function cachedPost(id: string): Post | undefined {
   return found
 }
 
-/** Changes a post wherever this browser holds it. The server is asked for nothing but one's own figures, where the likes of one's own post changed. */
+/** Changes a post everywhere in the cache. Nothing is fetched, except one's own figures when the likes of one's own post changed. */
 export function changeCachedPost(id: string, change: (post: Post) => Post): void {
   let areMyLikesOthers = false
   const changed = (post: Post) => {
@@ -29,7 +29,7 @@ export function changeCachedPost(id: string, change: (post: Post) => Post): void
   if (areMyLikesOthers) void queryClient.invalidateQueries({ queryKey: query.posts.mineFigures.key() })
 }
 
-/** Takes a post that is gone out of every list that this browser holds; the figures are asked for again. */
+/** Removes a deleted post from all cached lists, and fetches the figures again. */
 export function dropCachedPost(id: string): void {
   changeLists((items) => (items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items))
   queryClient.removeQueries({ queryKey: query.posts.get.key({ input: { id } }) })
@@ -37,7 +37,7 @@ export function dropCachedPost(id: string): void {
   refreshMatches()
 }
 
-/** Replaces a post that changed in a field lists filter by: all lists show it as it is now, and those it may have joined are fetched again. */
+/** Replaces a post of which a filtered field changed: cached lists show it, and lists that it may have joined are fetched again. */
 export function replaceCachedPost(post: Post): void {
   changeCachedPost(post.id, () => post)
   keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
@@ -46,7 +46,7 @@ export function replaceCachedPost(post: Post): void {
   refreshFigures()
 }
 
-/** Replaces a post whose words changed: it is shown everywhere as it is now, and every list is fetched again that may have gained or lost it. */
+/** Replaces a post whose text changed: the cache shows it everywhere, and every list that it may have joined or left is fetched again. */
 export function rewriteCachedPost(post: Post): void {
   replaceCachedPost(post)
   void queryClient.invalidateQueries({ queryKey: query.posts.feed.key() })
@@ -54,9 +54,9 @@ export function rewriteCachedPost(post: Post): void {
 }
 
 /**
- * Puts a post that its author has just published at the top of the whole feed, of which no page is fetched again. Other lists are fetched again:
- * they may or may not hold it.
- * @param wholeFeed  key of the feed without filter or search
+ * Puts a post that its author has just published at the top of the whole feed, without fetching the feed again. Other lists are fetched again, because
+ * the post may or may not belong to them.
+ * @param wholeFeed  the cache key of the feed without filter or search
  */
 export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
   const addFirst = ([first, ...others]: FeedPage[]) =>
@@ -75,7 +75,7 @@ function refreshFigures(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Asks again which cases resemble mine, and how many. */
+/** Fetches my close cases, and their number, again. */
 function refreshMatches(): void {
   for (const compared of [query.closest, query.matching])
     void queryClient.invalidateQueries({ queryKey: compared.key() })
@@ -95,7 +95,7 @@ function changeLists(change: (items: Post[]) => Post[]): void {
   }
 }
 
-/** Changes cached data. It keeps its age, and stays marked to be fetched again where it was marked before. */
+/** Changes cached data without changing its age; data that was invalidated stays invalidated. */
 function changeHeld<Data>(queryKey: QueryKey, change: (data: Data) => Data): void {
   for (const held of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = queryClient.getQueryData<Data>(held.queryKey)

@@ -4,12 +4,12 @@ import { watchedTopics } from '#web/foundation/watching.ts'
 import { changeCachedPost, dropCachedPost } from './cached-posts.ts'
 import { likeTurns } from './post/like.ts'
 
-/** Signals about posts that come within `afterMs` are asked about as one; a post that everyone likes is asked about no more often than `pauseMs` allows. */
+/** Events within `afterMs` are gathered into one request; a post that many people like is fetched at most every `pauseMs`. */
 const askLater = spaced(askTallies, { afterMs: () => 300, pauseMs: 2_000 })
 const TALLIES_MAX = 50
 let gathered = new Set<string>()
 
-/** Reacts to changed likes or comments of posts on screen: fetches the figures, and the comments that are shown. */
+/** Reacts to changed likes or comments of posts on screen: fetches their numbers, and the comments that are shown. */
 export const postsChanged: LiveHandler = (changed) => {
   for (const id of changed === 'everything' ? watchedPosts() : changed) gathered.add(id)
   if (gathered.size > 0) askLater()
@@ -28,11 +28,11 @@ async function askTallies(): Promise<void> {
   for (let from = 0; from < ids.length; from += TALLIES_MAX) await readTallies(ids.slice(from, from + TALLIES_MAX))
 }
 
-/** Reads the figures of these posts. My own like sent meanwhile is newer than the answer; a post that the answer omits is gone, or hidden from me. */
+/** Fetches the numbers of these posts. A like sent meanwhile is newer than the answer; a post missing from it is deleted or hidden from me. */
 async function readTallies(ids: string[]): Promise<void> {
   const turnsBefore = new Map(ids.map((id) => [id, likeTurns(id)]))
   const answer = await api.posts.tallies({ ids }).catch(() => undefined)
-  if (!answer) return // the next signal asks again
+  if (!answer) return // the next event fetches again
   for (const { id, comments, ...liked } of answer.tallies)
     changeCachedPost(id, (post) => ({ ...post, comments, ...(likeTurns(id) === turnsBefore.get(id) && liked) }))
   const left = new Set(answer.tallies.map(({ id }) => id))
@@ -40,8 +40,8 @@ async function readTallies(ids: string[]): Promise<void> {
 }
 
 /**
- * Takes a post out of the lists; a page that shows it is fetched again, and says itself that the post is gone. Notices and the page of its author, who may be
- * gone for this member too, are asked for again.
+ * Removes a post from the lists; a page that shows it is fetched again, and says itself that it is gone. Notices and member pages are fetched again,
+ * because the author may be gone too.
  */
 function leaveOut(id: string): void {
   for (const others of [query.notifications, query.accounts.member])
@@ -51,10 +51,10 @@ function leaveOut(id: string): void {
   else dropCachedPost(id)
 }
 
-/** Waits a random moment before it asks: thousands of tabs hear of a new post at once. */
+/** Waits for a random time before it fetches, because thousands of tabs hear of a new post at once. */
 const refreshLater = spaced(refreshFigures, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
 
-/** Reacts to a new post: asks again how many posts are new. */
+/** Reacts to a new post: fetches the number of newer posts again. */
 export const feedChanged: LiveHandler = () => refreshLater()
 
 function refreshFigures(): void {
@@ -62,7 +62,7 @@ function refreshFigures(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Does the work `afterMs` after it is wanted, once for all callers meanwhile, and not again before `pauseMs` has passed. */
+/** Returns a function that runs `work` after `afterMs`, once for all calls meanwhile, and at most every `pauseMs`. */
 function spaced(work: () => unknown, { afterMs, pauseMs }: { afterMs: () => number; pauseMs: number }): () => void {
   let lastAt = Number.NEGATIVE_INFINITY
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** The reader's calendar day at this instant, as a plain date; its month is the first seven characters. */
+/** Returns an instant's calendar day in the reader's time zone as YYYY-MM-DD; its first seven characters are the month. */
 export const plainDay = (instant: Date): string =>
   [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -3,7 +3,7 @@ import type { FieldFault } from '#contract/foundation/faults.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 import { tagErrors } from './tags/tag-errors.tsx'
 
-/** Errors of the form of a post: one for all tags, one for all files. Which of several it is matters less than that it is said at their field. */
+/** Converts faults to errors of a post's form: one for all tags and one for all files, because each shares one field. */
 export const postErrors = (faults: readonly FieldFault[]): FormErrors => ({
   ...fieldErrors(
     faults

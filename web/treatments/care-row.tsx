@@ -25,7 +25,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
     care.doctors !== null && t('treatments.care.doctors', { count: care.doctors }),
   ].filter(Boolean)
   if (said.length === 0 && !canChange) return null
-  // Drawn at once: what was pressed goes, and the focus is on what takes its place.
+  // Rendered synchronously, so that the element which replaces the pressed button can take the focus.
   const turn = (isTurnedOn: boolean) => {
     flushSync(() => {
       setValues(care)

@@ -6,8 +6,8 @@ import { SIDE_EFFECT_MAX, SIDE_EFFECTS_MAX, TREATMENT_NAME_MAX } from '#contract
 type Drug = Pick<ReportDrug, 'role' | 'name' | 'startDate' | 'stopDate'>
 
 /**
- * Returns what the form of a treatment begins with for each medication of a report, the suspected ones first, each name once and without its dose. `id` tells
- * them apart. The side effects stand with the suspected ones alone: a medication that was only taken meanwhile is not said to have caused them.
+ * Returns initial values of the treatment form for each medication of a report: the suspected ones first, each name once and without its dose. `id`
+ * identifies them. Only suspected medications get the side effects: one that was merely taken at the time is not said to have caused them.
  */
 export function drugsToTell({ drugs, reactions }: { drugs: readonly Drug[]; reactions: readonly string[] }) {
   const sideEffects = reactions

@@ -33,8 +33,8 @@ type StoryFacts = {
 }
 
 /**
- * Returns the line of a story as of today; undefined where fewer than two days of it are known: its beginning, the months of what was tried, and what came of it.
- * A treatment without an end that is not ongoing lasts for its month.
+ * Returns the timeline of a story up to today: its beginning, the treatments and the outcomes; undefined when it would have fewer than two days. A
+ * treatment without an end that is not ongoing lasts for its month.
  */
 export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): Line | undefined {
   const periods = entries
@@ -70,8 +70,8 @@ export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): 
 }
 
 /**
- * Returns what came of the story, in order. The post as it is now stands over `outcomes`, which may have been read before it changed: an outcome that was
- * taken back is gone at once, a new one there.
+ * Returns the outcomes of a story in order. The post overrides `outcomes`, which may have been fetched before it changed: a withdrawn outcome
+ * disappears at once, and a new one appears.
  */
 function outcomesOf(
   { outcome, outcomeAt, diagnosis }: StoryFacts['post'],

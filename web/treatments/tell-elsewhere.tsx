@@ -14,10 +14,10 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments }
 
-/** One treatment that can be told from where the button stands. */
+/** One treatment that the button offers to add to a story. */
 export type Offer = {
   words: string
-  /** The values known there, so that nothing is typed twice. */
+  /** The values that are known already, so that nothing is typed twice. */
   initial: Partial<TreatmentValues>
   /** The name under which the typed values are kept on this device. */
   draft: string
@@ -29,13 +29,13 @@ type TellElsewhereProps = {
   postId?: string | undefined
   /** The listed symptom, by its French name, whose stories come first where there is a choice. */
   symptom?: string | undefined
-  /** Whether this is what its place is for: then it is large, keeps its room while it loads, and says what failed. */
+  /** Whether these buttons are the main content of their place: they are then large, keep their space while loading, and show failures. */
   isMain?: boolean
 }
 
 /**
- * Buttons that add each treatment to one of the member's own stories: to the only one at once, or to the one that they choose first; without any, a way to the
- * form of a story. Nothing until the list of stories has loaded.
+ * Buttons that add each treatment to one of the member's own stories: at once when there is one story, after a choice when there are several. Without
+ * a story, it links to the form for one. Shows nothing until the list of stories has loaded.
  */
 export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellElsewhereProps) {
   useTexts(texts)

@@ -1,4 +1,3 @@
-/** French texts of the treatments tried in a story, of the form to tell them, and of the sheet for a doctor. */
 export const fr = {
   mine: 'Ce que j’ai essayé',
   others: 'Ce qui a été essayé',

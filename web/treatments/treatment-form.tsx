@@ -39,7 +39,7 @@ type TreatmentFormProps = {
   isOpen: boolean
   onClose: () => void
   onDone: () => void
-  /** Null while the story is still being written: then `onKeep` receives the values; or while none is chosen: then nothing is asked but that. */
+  /** Null while the story is unpublished, when `onKeep` receives the values, or while none is chosen, when only the choice is shown. */
   story: Story | null
   /** The entry that is edited; undefined for a new one. */
   entry?: Treatment | undefined
@@ -59,7 +59,7 @@ const UNKNOWN = 'unknown'
 /** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
   useTexts(texts)
-  // Values that are kept under a name of their own stay where another story is chosen for them, and the focus with them.
+  // With a draft name of its own, the form is not remounted when another story is chosen: values and focus stay.
   return <Form {...props} key={props.draft ?? props.story?.id} />
 }
 
@@ -318,5 +318,5 @@ function Form(props: TreatmentFormProps) {
   }
 }
 
-/** All words of an entry, of which any may say that somebody is in danger. */
+/** Returns the whole text of an entry, in which danger phrases are looked for. */
 const wordsOf = (values: TreatmentValues): string => [values.name, ...effectsWith(values), values.sentence].join('\n')

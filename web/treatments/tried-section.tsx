@@ -22,13 +22,13 @@ const texts = { treatments, tried }
 
 type TriedSectionProps = {
   post: Post
-  /** How often the author was asked, by what they said elsewhere on the page, what they tried: each time the form opens. */
+  /** Counts the author's presses elsewhere on the page that ask what they tried: each one opens the form. */
   asked: number
 }
 
 /**
- * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors; of another member's story without treatments and
- * numbers the journey alone, where there is one.
+ * The section of a story's page with its timeline, its treatments, and the numbers of examinations and doctors. For another member's story without
+ * treatments and numbers, only the timeline is shown, if there is one.
  */
 export function TriedSection({ post, asked }: TriedSectionProps) {
   useTexts(texts)
@@ -43,7 +43,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
   const isAsked = asked > answered && data?.canAdd === true
   const ask = useEffectEvent(() => {
     setAnswered(asked)
-    // The form gives the focus back to where it was.
+    // The form returns the focus to this heading when it closes.
     heading.current?.focus({ preventScroll: true })
     form.open()
   })

@@ -7,7 +7,6 @@ type Month = Pick<MonthBetter, 'month' | 'share' | 'low' | 'high'>
 const stepsPath = (months: readonly Month[], of: 'share' | 'high', { x, y }: Scale): string =>
   `M${x(0)} ${y(0)}${months.map((month) => `H${x(month.month).toFixed(1)}V${y(month[of]).toFixed(1)}`).join('')}`
 
-/** Returns the path of the curve. */
 export const curvePath = (months: readonly Month[], scale: Scale): string => stepsPath(months, 'share', scale)
 
 /** Returns the outline of the band around the curve: along the upper ends, and back along the lower ones of the same months. */

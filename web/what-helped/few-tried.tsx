@@ -23,8 +23,8 @@ type FewTriedProps = {
 }
 
 /**
- * Lists treatments that too few members tried to be counted, with what they say, narrowed by the reader to what came of it; a visitor is told that only members
- * read stories.
+ * Lists treatments that too few members tried to be counted, with their sentences, filtered by outcome. A visitor is told that only members can read
+ * them.
  */
 export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   const { t } = useTranslation()

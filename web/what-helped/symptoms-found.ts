@@ -4,12 +4,12 @@ import { SUGGEST_FROM, suggestTags } from '#contract/posts/tag-suggestions.ts'
 
 type Listed = { id: string; tag: string; name: string }
 
-/** The language of the reader first, then the other: a word may come from a letter, or from a country that one has left. */
+/** The languages that are searched, the reader's first: a word may come from a letter, or from a country that one has left. */
 const OTHERS: Record<Language, readonly Language[]> = { fr: ['fr', 'en'], en: ['en', 'fr'] }
 
 /**
- * Returns those symptoms that fit what is typed, by their names or by the everyday words for them in either language, the best fit first; all of them, as they
- * stand, while less than SUGGEST_FROM letters are typed. `tag` is the French name, under which a symptom is listed, `name` what the reader sees.
+ * Returns the symptoms that match the typed text by name or by everyday words in either language, best first; all of them, in their order, below
+ * SUGGEST_FROM letters. `tag` is the French name, under which a symptom is listed; `name` is in the reader's language.
  */
 export function symptomsFound<S extends Listed>(
   symptoms: readonly S[],

@@ -134,7 +134,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const range = useRange()
-  // Without figures, the stories are what there is to read: nothing above them says what is missing.
+  // Without figures, only the stories are shown, and no section above them says that figures are missing.
   const isCounted = of.things.length > 0 || !of.few
   return (
     <div className={classes.screen}>
@@ -186,7 +186,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   )
 }
 
-/** Where one tells what one tried: in one's own story, or with an account. `symptom` is the French name of the one that the page is about. */
+/** Links to where one tells what one tried: in one's own story, or after sign-up. `symptom` is the French name of the page's symptom. */
 function Add({ symptome, symptom }: Pick<WhatHelpedView, 'symptome'> & { symptom?: string }) {
   const { t } = useTranslation()
   const { me } = useMe()

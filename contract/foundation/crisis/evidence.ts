@@ -9,7 +9,7 @@ export type Evidence = {
   weights: string
 }
 
-/** The fewest words that are weighed, of some sentences and of a whole text: of "Il me vise" nothing but the lists can tell that it is a threat. */
+/** The fewest words that are weighed, in a group of sentences and in a whole text. Only the phrase lists can tell that "Il me vise" is a threat. */
 const WORDS_LEAST = { together: 4, text: 5 }
 /** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2

@@ -110,7 +110,6 @@ export const formOf = (word: string, language: Language): string =>
 
 export const stemOf = (form: string, language: Language): string => WRITING[language].stem(form)
 
-/** Removes apostrophes, as the language writes them. */
 export const withoutApostrophes = (text: string, language: Language): string =>
   withoutUnseen(text)
     .normalize('NFD')

@@ -12,9 +12,9 @@ import { user } from '../tables.ts'
 const MAILS = { name: 'email-changes', points: 5, seconds: 3_600 }
 
 /**
- * Sends a link to another address, by which it becomes the account's. Where the address has an account already, its owner is told instead; nobody
- * else learns that. A later wish takes the place of an earlier one.
- * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS, or INVALID_INPUT for the address one has
+ * Mails a link to a new address; the link makes it the address of the account. If another account has that address, its owner is told by mail and nobody else
+ * learns of it. A later request replaces an earlier one.
+ * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS; INVALID_INPUT for the address that the account already has
  */
 export async function askEmail(
   ctx: MemberCtx,

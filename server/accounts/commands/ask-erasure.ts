@@ -8,7 +8,8 @@ import { demandPassword } from '../security/current-password-policy.ts'
 import { erasure } from '../tables.ts'
 
 /**
- * Has the account erased in 7 days, and tells its address how to take that back. Asked again, the day stays and no second mail goes.
+ * Requests the erasure of the account in GRACE_DAYS days, and mails its owner how to cancel it. A repeated request changes neither the day nor sends a second
+ * mail.
  * @throws Refusal WRONG_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function askErasure(ctx: MemberCtx, password: string): Promise<Date> {
@@ -20,7 +21,7 @@ export async function askErasure(ctx: MemberCtx, password: string): Promise<Date
     const [asked] = await tx
       .insert(erasure)
       .values({ memberId, askedAt, dueAt })
-      // Read and held in one: between the two another tab could take it back.
+      // One statement reads and locks the row: between two, another tab could cancel the erasure.
       .onConflictDoUpdate({ target: erasure.memberId, set: { memberId } })
       .returning({ dueAt: erasure.dueAt, isNew: sql<boolean>`xmax = 0` })
     if (asked!.isNew) {

@@ -11,18 +11,18 @@ import { dataExport, member } from '../tables.ts'
 export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')
 export const EXPORT_FAILED = defineQueue<ExportRequested>('accounts.export-failed')
 
-/** The key says where its file lies, also once its row is gone. */
+/** `key` names the folder of the copy's file, also after its row is gone. */
 export type ExportRequested = { exportId: string; key: string }
 
 /**
- * Has a copy of all that the member gave made. While one is being made, that one is the answer.
- * @throws Refusal QUOTA_REACHED after 3 within 24 hours; one that failed does not count
+ * Requests a copy of the member's data. Returns the copy that is already being made, if there is one.
+ * @throws Refusal QUOTA_REACHED after EXPORTS_PER_DAY within 24 hours; failed copies do not count
  */
 export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$inferSelect> {
   const memberId = ctx.actor.id
   const at = ctx.now()
   return transact(ctx, async (tx) => {
-    // Lines up wishes made at once.
+    // The row lock serializes concurrent requests of one member.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
     const ofMine = and(eq(dataExport.memberId, memberId), isNull(dataExport.failedAt))
     const [underWay] = await tx

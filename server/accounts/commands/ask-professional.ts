@@ -11,8 +11,9 @@ import { mayAsk, type ProfessionalRow, professionalRightOf } from '../profession
 import { member, professionalRequest } from '../tables.ts'
 
 /**
- * A member asks to be known as a health professional. The same again answers the same; another may have given the same number, which the admins are told.
- * @throws Refusal ASKED_ALREADY while one waits, or where there is nothing to ask for; INVALID_INPUT for a picture that is gone; REQUEST_REUSED,
+ * Requests the badge of a health professional. A repeated request returns the request that was made. Two members may give the same RPPS number; the admins see
+ * that they did.
+ * @throws Refusal ASKED_ALREADY while a request waits, or while the badge needs no renewal; INVALID_INPUT for a picture that is gone; REQUEST_REUSED;
  *         QUOTA_REACHED
  */
 export async function askProfessional(
@@ -22,7 +23,7 @@ export async function askProfessional(
   const memberId = ctx.actor.id
   const askedAt = ctx.now()
   return transact(ctx, async (tx) => {
-    // Lines up requests made at once.
+    // The row lock serializes concurrent requests of one member.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
     const ofMine = eq(professionalRequest.memberId, memberId)
     const [known] = await tx
@@ -50,7 +51,7 @@ export async function askProfessional(
 
 type ProfessionalFields = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
 
-/** Returns the fields that a request states: a field that its row does not hold does not compile. */
+/** Returns the fields that a repeated request is compared by. A field that the row does not hold does not compile. */
 const comparableFields = ({ profession, rpps, fullName }: ProfessionalRow): ProfessionalFields => ({
   profession,
   rpps,

@@ -7,10 +7,10 @@ import { memberBlocked } from '../events.ts'
 import { block as blockTable, member, user } from '../tables.ts'
 
 /**
- * Hides two members from each other everywhere, from this moment on; a second time changes nothing. Nobody learns by it whether somebody whom they do not see
- * is there: one who blocked them, one who is gone and one who never was are answered alike, in the answer, in the list and in what their own browsers hear. The
- * other side is told of no block: what they look at turns out to be gone, as by any other cause.
- * @throws Refusal INVALID_INPUT for oneself
+ * Hides two members from each other everywhere, from now on; a repeated block changes nothing. The answer, the list of blocks and the pushed event are the same
+ * for a member who blocked the caller, for one who is gone and for an id that never existed, so that the caller learns nothing about them. The blocked member
+ * is not told: what they look at is gone, as if it had been deleted.
+ * @throws Refusal INVALID_INPUT for the caller's own id
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<void> {
   const blockerId = ctx.actor.id
@@ -18,7 +18,7 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<voi
   const at = ctx.now()
   await transact(ctx, async (tx) => {
     pushEvent(tx, [blockerId], { kind: 'blocks', id: blockerId })
-    // Held until the end: an account that is being erased is either there for all of this or not at all.
+    // The lock is held until commit: an account that is being erased exists for all of this transaction or not at all.
     const [blocked] = await tx
       .select({ id: member.id })
       .from(member)
@@ -32,15 +32,15 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<voi
       .values({ blockerId, blockedId: memberId, createdAt: at, ...names })
       .onConflictDoNothing()
       .returning()
-    // Where the other's stands already, everything between the two has ended.
+    // If the other's block already stands, everything between the two has ended before.
     if (!made || theirs) return
     await emit(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }
 
 /**
- * Returns the names by which the two know each other. Where the other's block stands already, they have not seen each other since it was made, and nothing
- * newer is told.
+ * Returns the names by which the two know each other. If the other's block already stands, the caller gets the names of that time: they have not seen each
+ * other since.
  */
 async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
   const shown = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
@@ -49,7 +49,7 @@ async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
     return row?.name ?? null
   }
   const now = { blockerName: await nameOf(blockerId), blockedName: await nameOf(blockedId) }
-  // Read after the names, so that a block that was made before one of them changed is seen.
+  // The block is read after the names, so that a block made before a name changed is seen.
   const [theirs] = await tx
     .select({ blockerName: blockTable.blockedName, blockedName: blockTable.blockerName })
     .from(blockTable)

@@ -5,8 +5,8 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { erasure } from '../tables.ts'
 
 /**
- * Keeps the account after all. Where nothing was asked, nothing changes.
- * @throws Refusal NOT_FOUND once the day has come: what is being erased cannot be kept
+ * Cancels a requested erasure. Changes nothing where none was requested.
+ * @throws Refusal NOT_FOUND from the day of the erasure on, because it has begun
  */
 export async function cancelErasure(ctx: MemberCtx): Promise<void> {
   const memberId = ctx.actor.id

@@ -15,10 +15,10 @@ import { resetOwner, takeReset } from '../sign-in/reset-link-store.ts'
 import { account, passkey, session } from '../tables.ts'
 
 /**
- * Sets the password of the member to whom a link to choose one was mailed, once. Every session is closed and every other link is void. Sign-in methods that
- * somebody else may have added are removed in the same transaction; the mail that tells of the new password lists what was removed and what was kept.
- * @returns whose password it is
- * @throws Refusal NOT_FOUND when the link is over or was used, WEAK_PASSWORD with the reasons
+ * Sets a member's password by the mailed link, once. Closes all sessions, revokes all other links, and removes, in the same transaction, the sign-in methods
+ * that somebody else may have added. The mail about the new password lists the removed and the kept methods.
+ * @returns the id of the member
+ * @throws Refusal NOT_FOUND when the link has expired or was used; WEAK_PASSWORD with the reasons
  */
 export async function choosePassword(
   services: Services,
@@ -35,7 +35,8 @@ export async function choosePassword(
       .update(account)
       .set({ password, updatedAt: services.now() })
       .where(and(eq(account.userId, owner.id), eq(account.providerId, 'credential')))
-    // After the password, so that whoever enters by the old one is seen; before the rest: what a session is adding at this moment waits for it or is seen below.
+    // Sessions are deleted after the password is set, so that one opened with the old password is among them, and before the methods are read, so that a method
+    // which a session is adding now is either waited for or read below.
     await tx.delete(session).where(eq(session.userId, owner.id))
     await removeForeign(tx, services, owner.id)
     await revokeLinks(tx, owner.id)
@@ -45,7 +46,7 @@ export async function choosePassword(
   return owner.id
 }
 
-/** Removes the sign-in methods that do not outlive a new password, and tells the member of each and of those that do. */
+/** Removes the sign-in methods that a new password ends, and mails the member the list of removed and kept methods. */
 async function removeForeign(tx: Tx, services: Services, memberId: string): Promise<void> {
   const { methods } = await signInMethodsOf(tx, services, memberId)
   const removed = methods.filter(({ outcome }) => outcome !== 'kept')

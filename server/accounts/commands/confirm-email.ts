@@ -14,13 +14,13 @@ import { user } from '../tables.ts'
 import { standAlone, stoodAlone } from './end-sessions.ts'
 
 /**
- * Makes the address that a link went to the account's, once. The person who opens the link reads that mailbox: a sign-up with the address that nobody confirmed
- * gives way. Their session, or the password, shows that the account is theirs too: otherwise a link that one is led to press would give one's address to a
- * stranger's account. Every session but the one that opens the link, which is renewed, is closed, links sent before are void, and the old address is told. A
- * browser is known as the member's by address: the one that opens the link stays so, or becomes so.
+ * Makes the address of a link the account's address, once. The link proves who reads the mailbox: an unconfirmed sign-up with that address gives way. The
+ * session or the password proves whose account it is: without it, somebody could be led to press a link that gives their address to a stranger's account.
+ * Closes all other sessions, renews this one, revokes all links and tells the old address. Browsers are known by address: this one becomes the member's, or
+ * stays so.
  * @returns the address
- * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's; WRONG_PASSWORD, also where it is needed and was not
- *   given; TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND when the link has expired or was used, or when another account has the address by now; WRONG_PASSWORD when the password is wrong,
+ *         or missing where it is needed; TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   ctx: Ctx,

@@ -18,15 +18,15 @@ import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
-/** Passwords tried with the link of one address, right or wrong. */
+/** How often a password may be tried with the link of one address, right or wrong. */
 const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
 
 /**
- * Confirms the address of the sign-up that waits with it, for a person who has both the link and the password of that sign-up: neither one who chose a password
- * for somebody else's address nor one who opens a stranger's link gets an account so. A person who has the link alone signs up anew, in its place. This browser
- * is the member's from then on.
- * @returns the address, and where the sign-up was on the way to
- * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD, WEAK_PASSWORD, USERNAME_TAKEN, TOO_MANY_REQUESTS
+ * Confirms the sign-up that waits with an address, by both the mailed link and the password of that sign-up. A person who signed up with somebody else's
+ * address lacks the link; a person who opens a stranger's link lacks the password. A person with the link alone signs up again, in place of the waiting
+ * sign-up. Marks this browser as the member's.
+ * @returns the address, and the page to go on to
+ * @throws Refusal NOT_FOUND when the link has expired or no sign-up waits; WRONG_PASSWORD; WEAK_PASSWORD; USERNAME_TAKEN; TOO_MANY_REQUESTS
  */
 export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<Confirmed> {
   const waiting = await transact(ctx, (tx) => waitingFor(tx, ctx, token))
@@ -66,8 +66,8 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
 }
 
 /**
- * Tells what confirming by this link needs: in the browser that made the sign-up a press alone, with the name that it is under; elsewhere the password.
- * @throws Refusal NOT_FOUND when the link is over or no sign-up waits
+ * Returns what the confirmation needs: in the browser that signed up one press, with the username to show; in any other browser the password.
+ * @throws Refusal NOT_FOUND when the link has expired or no sign-up waits
  */
 export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =>
   transact(ctx, async (tx) => {
@@ -77,9 +77,9 @@ export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =
   })
 
 /**
- * Confirms the address of the sign-up that waits with it in the browser that made it: the link shows who reads the mailbox, and the browser who chose the password.
- * @returns whose account it is, and where the sign-up was on the way to
- * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD where another browser, or a later sign-up, made it
+ * Confirms a sign-up in the browser that made it, without the password: the link proves who reads the mailbox, and the browser proves who chose the password.
+ * @returns the id of the member, and the page to go on to
+ * @throws Refusal NOT_FOUND when the link has expired or no sign-up waits; WRONG_PASSWORD where another browser or a later sign-up made it
  */
 export async function confirmHere(
   services: Services,
@@ -98,7 +98,7 @@ export async function confirmHere(
   })
 }
 
-/** The sign-up that waits with the address of this link. */
+/** Returns the sign-up that waits with the address of this link. */
 async function waitingFor(tx: Tx, services: Services, token: string) {
   const link = await readLink(tx, services, 'sign-up', token)
   const found = link && (await waitingSignUp(tx, link.value))

@@ -11,9 +11,9 @@ import { professionalRequest, role } from '../tables.ts'
 type Decision = { id: string; isAccepted: boolean; reason: string | null }
 
 /**
- * An admin accepts a request, which gives the right of a professional for a year, or refuses it with a reason. The picture that showed the profession is
- * deleted either way, and the member told by mail.
- * @throws Refusal NOT_FOUND, OWN_CASE, EDITED_ELSEWHERE where it does not wait any more, or INVALID_INPUT for a refusal without a reason
+ * Accepts a professional's request, which grants the role for RECHECK_MONTHS months, or refuses it with a reason. Deletes the picture that was given as proof
+ * and tells the member by mail.
+ * @throws Refusal NOT_FOUND; OWN_CASE; EDITED_ELSEWHERE where the request waits no more; INVALID_INPUT for a refusal without a reason
  */
 export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reason }: Decision): Promise<void> {
   const at = ctx.now()
@@ -34,7 +34,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
       })
       .where(eq(professionalRequest.id, id))
     if (isAccepted) {
-      // From now on this one says when it is to be shown anew.
+      // From now on the new request says when the profession must be proved again.
       await tx
         .update(professionalRequest)
         .set({ recheckAt: null })
@@ -61,7 +61,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
   ctx.live.sessionsChanged([memberId])
 }
 
-/** The same day so many months later; the last of the month where that month is shorter. */
+/** Returns the same day of a later month; the last day of that month where it is shorter. */
 function monthsAfter(at: Date, months: number): Date {
   const day = new Date(at)
   day.setUTCMonth(day.getUTCMonth() + months)

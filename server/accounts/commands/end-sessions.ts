@@ -19,7 +19,7 @@ export async function endSession({ db, live, actor }: MemberCtx, id: string): Pr
   live.sessionsChanged([actor.id])
 }
 
-/** Closes every session but the one that asks, which is renewed; answers how many there were. */
+/** Closes every session of the member except this one, which is renewed. Returns how many were closed. */
 export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
   const alone = await transact(ctx, (tx) => standAlone(tx, ctx, ctx.actor.id))
   stoodAlone(ctx, alone)
@@ -29,9 +29,9 @@ export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
 type Alone = { memberId: string; ended: number; cookie: string | undefined }
 
 /**
- * Closes every session of a member but the one that asks, where it is theirs; that one is renewed, for somebody may have copied its cookie. Once the
- * transaction is committed, `stoodAlone` says so.
- * @throws Refusal UNAUTHORIZED where the session that asks was closed meanwhile
+ * Closes every session of a member except the current one, if it is theirs, and gives that one a new token, because somebody may have copied its cookie. Once
+ * the transaction is committed, the caller calls `stoodAlone`.
+ * @throws Refusal UNAUTHORIZED where the current session was closed meanwhile
  */
 export async function standAlone(tx: Tx, ctx: Ctx, memberId: string): Promise<Alone> {
   const asking = ctx.actor.kind === 'member' && ctx.actor.id === memberId ? ctx.actor : undefined
@@ -43,7 +43,7 @@ export async function standAlone(tx: Tx, ctx: Ctx, memberId: string): Promise<Al
   return { memberId, ended: ended.length, cookie: asking && (await renewSession(tx, ctx, asking)) }
 }
 
-/** Sends the new cookie with the answer, and closes the sockets of the sessions that are over. */
+/** Sends the renewed session's cookie with the answer, and closes the live sockets of the closed sessions. */
 export function stoodAlone({ browser, live }: Ctx, { memberId, cookie }: Alone): void {
   if (cookie) browser.cookies.push(cookie)
   live.sessionsChanged([memberId])

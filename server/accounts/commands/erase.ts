@@ -25,9 +25,8 @@ import {
 import { exportFolder } from './make-export.ts'
 
 /**
- * Begins to erase: nobody gets into the account any more, and everybody who was in it is out. From here on there is no way back, however often this stops
- * half-way.
- * @returns whose account it is; undefined when it is not due, or gone
+ * Begins an erasure: ends all sessions and removes all ways to sign in. This cannot be undone; the erasure continues after any interruption.
+ * @returns the member; undefined when the erasure is not due, or the member is gone
  */
 export async function closeAccount(services: Services, memberId: string): Promise<Reachable | undefined> {
   const at = services.now()
@@ -39,7 +38,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
       .where(and(eq(member.id, memberId), isDue(at)))
       .for('update', { of: member })
     if (!due) return undefined
-    // The row is made for an absent member too: a visit that is only now noted then changes nothing any more.
+    // An inactive member gets a row too: a visit that is noted only now no longer stops the erasure.
     await tx.insert(erasure).values({ memberId, askedAt: at, dueAt: at }).onConflictDoNothing()
     for (const entrance of [session, account, passkey, twoFactor])
       await tx.delete(entrance).where(eq(entrance.userId, memberId))
@@ -50,7 +49,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
   return leaver
 }
 
-/** Removes the files of the copies that were made of their data. Their rows, which say where these are, go with the account. */
+/** Removes the files of the member's data exports. Their rows, which name the files, are deleted with the account. */
 export async function eraseExports({ db, jobs, storage }: Services, memberId: string): Promise<void> {
   const rows = await db.select({ key: dataExport.key }).from(dataExport).where(eq(dataExport.memberId, memberId))
   for (const { key } of rows) await storage.removePrefix(exportFolder(key))
@@ -61,10 +60,10 @@ export async function eraseExports({ db, jobs, storage }: Services, memberId: st
 }
 
 /**
- * Ends the account, in one transaction: it goes with all that refers to it, and with the rows that only name it. A job removes its data outside the tables, and
- * sends the last mail.
- * @param isEmpty  whether nothing is left that the end of the account would leave behind; asked while nothing can be added
- * @returns false where something is: a request that was under way when the account was closed wrote it
+ * Deletes the account in one transaction, with all rows that refer to it and those that only name it. A job then removes its data outside the tables and sends
+ * the last mail.
+ * @param isEmpty  says whether the modules have removed all of the member's content; called while nothing can be added
+ * @returns false where content is left, written by a request that was under way when the account was closed
  */
 export async function removeAccount(
   services: Services,
@@ -73,7 +72,7 @@ export async function removeAccount(
 ): Promise<boolean> {
   const { id, email, username, usernameKey, language } = leaver
   return transact(services, async (tx) => {
-    // Whatever refers to a member waits for this lock, or is there to be seen.
+    // A row that refers to the member waits for this lock, or is already visible.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('update')
     if (!(await isEmpty(tx))) return false
     const exports = await tx.select({ key: dataExport.key }).from(dataExport).where(eq(dataExport.memberId, id))
@@ -102,6 +101,6 @@ const names = ({ id, email }: Reachable): SQL | undefined =>
     eq(verification.identifier, email),
     sql`strpos(${verification.identifier}, ${id}) > 0`,
     sql`strpos(${verification.value}, ${id}) > 0`,
-    // The link of a sign-up with the address, or of a wish to make it somebody's.
+    // The link of a sign-up with this address, or of a request to make it another account's address.
     eq(verification.value, email),
   )

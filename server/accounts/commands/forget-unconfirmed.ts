@@ -6,7 +6,7 @@ import { forgetFormerUsernames } from '../sign-in/former-username-store.ts'
 import { forgetPendingBefore } from '../sign-in/pending-sign-up-store.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 
-/** Forgets sign-ups that nobody confirmed within a day, username reservations, names given up a year ago, links and sessions that are over. */
+/** Deletes what has expired: sign-ups unconfirmed after a day, reserved usernames, usernames given up a year ago, links and sessions. */
 export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   const at = now()
   const dayAgo = new Date(at.getTime() - CONFIRMATION_SECONDS * 1000)

@@ -8,8 +8,8 @@ import { user } from '../tables.ts'
 import { setRole } from './set-role.ts'
 
 /**
- * Gives a member a role; the operator's own act, from the command line.
- * @returns undefined when no confirmed member has this address, else whether the right applies already: it needs a second factor
+ * Gives a member a role, from the operator's command line.
+ * @returns undefined when no confirmed member has this address; else whether the role is already in force, which needs a second factor
  */
 export async function grantRole(
   ctx: Pick<Services, 'db' | 'now' | 'newId' | 'audit'>,

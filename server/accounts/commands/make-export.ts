@@ -10,16 +10,16 @@ import { type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { dataExport } from '../tables.ts'
 import type { ExportRequested } from './ask-export.ts'
 
-/** Where the file of a copy is stored; all of it goes with its row. */
+/** Returns the folder of a data export's file. Deleting the export deletes the whole folder. */
 export const exportFolder = (key: string): string => `exports/${key}/`
 export const exportFile = (key: string): string => `${exportFolder(key)}vecu.zip`
 
-/** Writes what a copy holds to a path of this machine: only the composition root knows every module. */
+/** Writes a member's data to a local file. The composition root provides it, because it alone knows every module. */
 export type WriteCopy = (services: Services, owner: Reachable, path: string) => Promise<void>
 
 /**
- * Makes a copy that was asked for, stores it for 7 days and tells its owner. Done again it makes nothing new; where its row is gone meanwhile, with its
- * owner, nothing of it stays.
+ * Makes a requested data export, stores it for EXPORT_DAYS days and tells its owner. A second run makes nothing new. If the row is deleted meanwhile, with its
+ * owner, the files are removed too.
  */
 export async function makeExport(
   services: Services,
@@ -47,7 +47,7 @@ export async function makeExport(
 
 type Made = { exportId: string; memberId: string; bytes: number; at: Date }
 
-/** @returns false when nobody waits for it any more */
+/** Marks an export as ready and tells its owner. @returns false when the export has failed, or is gone */
 const markReady = (services: Services, { exportId, memberId, bytes, at }: Made): Promise<boolean> =>
   transact(services, async (tx) => {
     const expiresAt = daysFrom(at, EXPORT_DAYS)
@@ -62,7 +62,7 @@ const markReady = (services: Services, { exportId, memberId, bytes, at }: Made):
     return true
   })
 
-/** It could not be made, however often it was tried: its owner is told, and may ask again. */
+/** Marks an export as failed after its last try. The owner is told, and may request another. */
 export async function giveUpExport(services: Services, { exportId, key }: ExportRequested): Promise<void> {
   await transact(services, async (tx) => {
     const [failed] = await tx
@@ -77,10 +77,10 @@ export async function giveUpExport(services: Services, { exportId, key }: Export
   if (!isReady) await services.storage.removePrefix(exportFolder(key))
 }
 
-/** Longer than making one may take, with every try. */
+/** The days after which an unfinished export counts as lost: longer than all its tries take. */
 const GIVEN_UP_DAYS = 1
 
-/** Removes copies that can be fetched no more, with their files, and forgets those that failed; gives up those whose job was lost. */
+/** Deletes expired exports with their files, and failed ones; marks exports as failed whose job was lost. */
 export async function forgetExports(services: Services): Promise<void> {
   const { db, storage, now } = services
   const at = now()

@@ -9,8 +9,8 @@ type Noted = { seenAt: Date; countedOn: string }
 const kept = new WeakMap<Db, Map<string, Noted>>()
 
 /**
- * Notes that a member was here, at most once a day each, and counts them among those of that day (UTC), once however many servers ask. A warning that
- * the account would be erased is void by it.
+ * Notes a member's visit, at most once a day, and counts the member among the visitors of the day (UTC), once for all servers together. A visit cancels the
+ * warning that the account would be erased.
  */
 export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<void> {
   const at = now()

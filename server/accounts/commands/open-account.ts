@@ -13,21 +13,20 @@ export type NewAccount = {
   passwordHash: string
   language: Language
   consents: readonly ConsentKind[]
-  /** Whether the address is known to be theirs; else it waits to be confirmed. */
+  /** Whether the address is confirmed to be theirs. If not, the account waits for its confirmation. */
   isConfirmed: boolean
 }
 
-/** Which consents were given. */
 export const givenKinds = (consents: SignUpInput['consents']): ConsentKind[] =>
   (Object.entries(consents) as [ConsentKind, boolean][]).filter(([, given]) => given).map(([kind]) => kind)
 
-/** Writes user, credential, member and consents: an account is whole or absent. Answers its id. */
+/** Inserts user, credential, member and consents together, so that no account is incomplete. Returns the member's id. */
 export async function openAccount(
   tx: Tx,
   { newId, now }: Pick<Services, 'newId' | 'now'>,
   { username, email, passwordHash, language, consents, isConfirmed }: NewAccount,
 ): Promise<string> {
-  // Everybody reads it: one that sorts by time would tell the instant of the sign-up, which a mailbox and a network tell too.
+  // A member's id is public, so it is random: an id that sorts by time would reveal the instant of the sign-up.
   const id = v4()
   const at = now()
   const written = { createdAt: at, updatedAt: at }

@@ -10,7 +10,7 @@ import { professionalRequest, role } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** Reminds professionals a month ahead that they are to show their profession anew, once each; takes the right from those who did not within a month after. */
+/** Reminds professionals once, a month ahead, to prove their profession again, and takes the role from those who did not within a month after. */
 export async function recheckProfessionals(services: Services): Promise<void> {
   const { db, now } = services
   const at = now()
@@ -28,7 +28,7 @@ export async function recheckProfessionals(services: Services): Promise<void> {
 
 const remind = (services: Services, id: string): Promise<void> =>
   transact(services, async (tx) => {
-    // Requests that wait for the staff were looked at before this: a member who asked meanwhile is reminded once too many, and no more.
+    // The list was read before this transaction: a member who has asked for a renewal meanwhile is reminded needlessly, which does no harm.
     const [reminded] = await tx
       .update(professionalRequest)
       .set({ remindedAt: services.now() })

@@ -8,8 +8,8 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { consent, member } from '../tables.ts'
 
 /**
- * Agrees again to texts that changed since this member did: what stood before ends and stays in the history, what is agreed to now stands in its
- * place. A consent that was withdrawn is not given back by this, and one to the text of today stays as it is.
+ * Renews consents to texts that have changed: the earlier consent ends and stays in the history, and the new one is in force. Neither restores a consent that
+ * was withdrawn nor changes one to the current text.
  * @throws Refusal EDITED_ELSEWHERE for a text that has changed again since it was read
  */
 export async function renewConsents(ctx: MemberCtx, { consents }: RenewalInput): Promise<void> {
@@ -22,13 +22,13 @@ export async function renewConsents(ctx: MemberCtx, { consents }: RenewalInput):
       if (!(await endEarlier(tx, { memberId, kind, at }))) continue
       await tx.insert(consent).values({ id: ctx.newId(), memberId, kind, version: CONSENT_VERSIONS[kind], givenAt: at })
     }
-    // Other tabs ask no more.
+    // The other tabs stop asking for the renewal.
     pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
   ctx.live.sessionsChanged([memberId])
 }
 
-/** Whether there was one in force, to an earlier text. */
+/** Ends a consent to an earlier version of the text. Returns whether there was one. */
 async function endEarlier(tx: Tx, { memberId, kind, at }: { memberId: string; kind: RequiredConsent; at: Date }) {
   const isEarlier = and(
     eq(consent.memberId, memberId),

@@ -9,17 +9,17 @@ import { member, sanction, session } from '../tables.ts'
 type Imposed = {
   memberId: string
   kind: 'warning' | 'silence' | 'suspension'
-  /** Null is without end. A warning has none. */
+  /** Null for a sanction without end, and for a warning. */
   days: number | null
-  /** Words for the member. */
+  /** The reason that the member reads. */
   reason: string
   decisionId: string
 }
 
 /**
- * Warns, silences or suspends a member, from now on. Suspended, they are signed out everywhere: signed in again they see why, and no more. Written to the
- * audit log by this. Once it is committed, say so with `live.sessionsChanged`.
- * @returns the sanction's id and end; undefined for whoever is gone
+ * Warns, silences or suspends a member. A suspension closes all their sessions; after signing in again they see only why. Writes the audit log. The caller
+ * calls `live.sessionsChanged` after the commit.
+ * @returns the sanction's id and end; undefined for a member who is gone
  */
 export async function imposeSanction(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function imposeSanction(
 const DONE = { warning: 'warned', silence: 'silenced', suspension: 'suspended' } as const
 
 /**
- * Lifts what holds still: one sanction, or all that came with a decision. Once it is committed, say so with `live.sessionsChanged`.
+ * Lifts one sanction, or all sanctions of one decision, if still in force. The caller calls `live.sessionsChanged` after the commit.
  * @returns how many were lifted
  */
 export async function liftSanctions(

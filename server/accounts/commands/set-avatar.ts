@@ -7,9 +7,8 @@ import { mediaOf } from '#server/media/queries.ts'
 import { member } from '../tables.ts'
 
 /**
- * Takes a picture that the member uploaded for it, and removes the one before with its files; the same again changes nothing. When two are set at once, the
- * later one stays.
- * @throws Refusal INVALID_INPUT with `mediaId: mediaGone` unless it is theirs, ready, meant for this and nothing else's
+ * Makes an uploaded picture the member's avatar and removes the one before with its files. A repeated call changes nothing; of two at once, the later one wins.
+ * @throws Refusal INVALID_INPUT with `mediaId: mediaGone` unless the picture is theirs, ready, uploaded as an avatar and used for nothing else
  */
 export async function setAvatar(ctx: MemberCtx, mediaId: string): Promise<void> {
   const { id } = ctx.actor

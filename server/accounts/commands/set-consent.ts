@@ -9,8 +9,8 @@ import { consent, member } from '../tables.ts'
 import { useParticipation } from './set-matching.ts'
 
 /**
- * Gives a consent, in the words that are shown today, or withdraws it; what stood before stays in the history. Without the one to health data the
- * account is read-only from this moment on, its posts are hidden and its matches go.
+ * Gives a consent to the current text, or withdraws it; the earlier one stays in the history. Without the consent to health data the account is read-only at
+ * once: its posts are hidden and its matches removed.
  * @throws Refusal QUOTA_REACHED where a consent is given too often. Withdrawing is never refused
  */
 export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput): Promise<void> {

@@ -19,13 +19,13 @@ export const setMatching = (ctx: MemberCtx, chosen: Partial<MatchingSwitches>): 
   })
 
 /**
- * Counts that a member takes part in matching again.
+ * Counts one re-entry of a member into matching.
  * @throws Refusal QUOTA_REACHED
  */
 export const useParticipation = (tx: Tx, { actor, now }: Pick<MemberCtx, 'actor' | 'now'>): Promise<void> =>
   useQuota(tx, { memberId: actor.id, kind: 'participation', perHour: PARTICIPATIONS_PER_HOUR, at: now() })
 
-/** The same within a transaction begun by `transact`; answers whether a switch was another way before. */
+/** Does the same in the caller's transaction. Returns whether a switch has changed. */
 export async function switchMatching(tx: Tx, id: string, chosen: Partial<MatchingSwitches>): Promise<boolean> {
   const isOther = or(
     ...switches.map((name) => (chosen[name] === undefined ? undefined : ne(member[name], chosen[name]))),

@@ -14,9 +14,9 @@ import { account } from '../tables.ts'
 import { standAlone, stoodAlone } from './end-sessions.ts'
 
 /**
- * Changes the password, closes every other session, renews the one that asks and makes the links sent for the account void; the member is told by mail.
- * The browser stays one that they signed in with: they have just given the password in it.
- * @throws Refusal UNAUTHORIZED where the session was closed meanwhile, WRONG_PASSWORD, WEAK_PASSWORD with the reasons, or TOO_MANY_REQUESTS
+ * Changes the password, closes all other sessions, renews this one, revokes all links of the account and tells the member by mail. The browser stays known as
+ * theirs, because the current password was just given in it.
+ * @throws Refusal UNAUTHORIZED where the session was closed meanwhile; WRONG_PASSWORD; WEAK_PASSWORD with the reasons; TOO_MANY_REQUESTS
  */
 export async function setPassword(
   ctx: MemberCtx,

@@ -4,7 +4,6 @@ import type { PreferencesInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { member } from '../tables.ts'
 
-/** Keeps the interface language and theme with the account. */
 export async function setPreferences(
   { db, actor }: MemberCtx,
   chosen: Partial<Pick<typeof member.$inferSelect, keyof z.output<typeof PreferencesInput>>>,

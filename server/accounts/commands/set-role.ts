@@ -9,8 +9,9 @@ import { member, role } from '../tables.ts'
 type Given = { memberId: string; granted: Role; isGranted: boolean }
 
 /**
- * Gives a member a role, or takes it; a member who has it, or lacks it, already stays so. Written to the audit log. The caller tells the member.
- * @throws Refusal NOT_FOUND; LAST_ADMIN where nobody else would have that right in force; to be asked behind `lockAdmins`
+ * Gives a member a role or takes it away; does nothing where they already have or lack it. Writes the audit log; the caller tells the member. The caller holds
+ * `lockAdmins`.
+ * @throws Refusal NOT_FOUND; LAST_ADMIN where nobody else would be an admin in force
  */
 export async function setRole(tx: Tx, ctx: AuditWriter, { memberId, granted, isGranted }: Given): Promise<void> {
   if (granted === 'admin' && !isGranted && (await otherAdmins(tx, memberId, ctx.now())) === 0)

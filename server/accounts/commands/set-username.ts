@@ -13,11 +13,11 @@ import { member, user } from '../tables.ts'
 const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
 
 /**
- * Takes another pseudonym; the old one is free to others after a year. Another way of writing one's own is not taken.
- * @throws Refusal USERNAME_TAKEN, QUOTA_REACHED, or TOO_MANY_REQUESTS after 20 tries an hour, refused ones too
+ * Changes the username. Others may take the old one after FORMER_USERNAME_DAYS days, unless the new one only spells it differently.
+ * @throws Refusal USERNAME_TAKEN; QUOTA_REACHED; TOO_MANY_REQUESTS after 20 tries an hour, refused ones included
  */
 export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
-  // Before the name is read, and outside the transaction: a refused name is a try too.
+  // The try is counted first and outside the transaction, so that refused names count too.
   await ctx.limits.take(TRIES, ctx.actor.id)
   const at = ctx.now()
   const isProfessional = ctx.actor.roles.includes('medical_professional')

@@ -18,11 +18,11 @@ import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /**
- * Opens an account that waits for its address to be confirmed, in place of one that waits already. With an address that has an account, nothing is opened
- * and its owner is told by mail; the username is held for a day either way and the password remembered (decoy-store.ts), so that neither a second sign-up nor a
- * sign-in can tell the two apart.
- * @returns the cookie by which this browser is told again when the address is confirmed
- * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN, also of a name that nobody may have
+ * Opens an account whose address waits for confirmation, in place of one that waits already. If the address has an account, nothing is opened and its owner is
+ * told by mail. In both cases the username is reserved for a day and the password recognised (decoy-store.ts), so that neither another sign-up nor a sign-in
+ * reveals which case it was.
+ * @returns the cookie by which this browser is recognised when the address is confirmed
+ * @throws Refusal WEAK_PASSWORD with the reasons; USERNAME_TAKEN, also for a name that nobody may have
  */
 export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, input: SignUpInput): Promise<string> {
   const { username, email, language, next, story } = input

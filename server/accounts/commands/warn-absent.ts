@@ -8,12 +8,11 @@ import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** Longer than the job of a mail lives: one that has not left by then never will. */
+/** The days after which a queued mail counts as lost: longer than its job is kept. */
 const LOST_DAYS = JOB_LIFE_DAYS + 1
 
 /**
- * Tells members whom nobody has seen for 23 months that their account will be erased, once each and a month ahead. A mail that could not leave for as long as
- * it was tried is asked for anew.
+ * Warns members who were last seen 23 months ago, once each, that their account will be erased in a month. Queues the warning again where the mail was lost.
  */
 export async function warnAbsent(services: Services): Promise<void> {
   const at = services.now()

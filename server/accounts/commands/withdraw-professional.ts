@@ -6,8 +6,8 @@ import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { professionalRequest } from '../tables.ts'
 
 /**
- * Takes back a request that nobody has decided; its picture goes.
- * @throws Refusal NOT_FOUND, also once it is decided
+ * Withdraws a request that waits for a decision, and deletes its picture.
+ * @throws Refusal NOT_FOUND, also once the request is decided
  */
 export async function withdrawProfessional(ctx: MemberCtx, id: string): Promise<void> {
   const memberId = ctx.actor.id

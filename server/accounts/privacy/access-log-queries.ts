@@ -13,7 +13,7 @@ import { member } from '../tables.ts'
 
 type AccessLogQuery = { memberId: string; scope: AccessLogScope; cursor?: string | undefined; limit: number }
 
-/** Returns who looked at a member's data, as far as they may be told by now; one line more than asked where there are more. */
+/** Returns the readings of a member's data that they may be told of by now; one more than asked where there are more. */
 export async function accessLogOf(
   db: Reader,
   { memberId, scope, cursor, limit }: AccessLogQuery,
@@ -26,7 +26,7 @@ export async function accessLogOf(
   return rows.map(({ id, at, act, role }) => ({ id, at, role: ReaderRole.parse(role), act: AccessAct.parse(act) }))
 }
 
-/** Returns the months of readings in cases that are over and of which they were not told. */
+/** Returns the months of readings in closed cases that the member was never told of. */
 export async function accessLogMonthsOf(db: Reader, memberId: string): Promise<AccessLogMonth[]> {
   const months = await accessMonthsAbout(db, memberId, ACCESS_ACTS)
   return months.map(({ month, role }) => ({ month, role: ReaderRole.parse(role) }))
@@ -39,7 +39,6 @@ async function joinedAt(db: Reader, memberId: string): Promise<Date> {
 
 const COPIED_AT_ONCE = 500
 
-/** Returns all readings for the copy of a member's data, latest first. */
 export async function exportReadings(db: Reader, memberId: string) {
   const [mine, everyone] = [await allOf(db, memberId, 'mine'), await allOf(db, memberId, 'everyone')]
   return { mine, everyone, months: await accessLogMonthsOf(db, memberId) }

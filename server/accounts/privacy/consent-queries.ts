@@ -8,13 +8,13 @@ import { consent, member } from '../tables.ts'
 export const hasConsented = (kind: ConsentKind, column: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
-/** SQL: of a consent, that it is in force, is needed for an account, and the text it was given to has changed since. */
+/** SQL: a consent that every account needs is in force, but for an earlier version of its text. */
 export const isOldConsent: SQL = sql`(${consent.withdrawnAt} is null and (${sql.join(
   REQUIRED_CONSENTS.map((kind) => sql`${consent.kind} = ${kind} and ${consent.version} < ${CONSENT_VERSIONS[kind]}`),
   sql` or `,
 )}))`
 
-/** Every consent a member gave, latest first, those withdrawn too. */
+/** Returns every consent of a member, withdrawn ones included, latest first. */
 export const consentsOf = async (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
   consentRows(db, memberId).orderBy(desc(consent.givenAt), desc(consent.id))
 
@@ -29,7 +29,7 @@ const consentRows = (db: Reader, memberId: string) =>
     .from(consent)
     .where(eq(consent.memberId, memberId))
 
-/** The same for the settings: those in force, and the latest of the others, CONSENTS_SHOWN in all. */
+/** Returns the consents that the settings list: those in force, and the latest of the others, CONSENTS_SHOWN in all. */
 export const consentsShown = async (db: Reader, memberId: string): Promise<ConsentRecord[]> => {
   const rows = await consentRows(db, memberId)
     .orderBy(desc(isNull(consent.withdrawnAt)), desc(consent.givenAt), desc(consent.id))
@@ -37,7 +37,7 @@ export const consentsShown = async (db: Reader, memberId: string): Promise<Conse
   return rows.toSorted((one, other) => other.givenAt.getTime() - one.givenAt.getTime())
 }
 
-/** Returns those of these members whose consent to health data stands: what the others wrote is shown to nobody else. */
+/** Returns the members among these whose consent to health data is in force. The content of the others is hidden from everybody else. */
 export async function consentingAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: member.id })

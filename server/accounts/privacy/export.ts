@@ -16,7 +16,7 @@ import {
 } from '../tables.ts'
 import { consentsOf } from './consent-queries.ts'
 
-// A member's account, for the copy of their data. Secrets are no data about the member: neither digests of passwords nor keys are in it.
+// The account part of a member's data export. Digests of passwords and keys are left out: they are secrets, not data about the member.
 
 export async function exportAccount(db: Reader, memberId: string) {
   const [row] = await db
@@ -94,7 +94,7 @@ export const exportPasskeys = (db: Reader, memberId: string) =>
     .where(eq(passkey.userId, memberId))
     .orderBy(asc(passkey.createdAt))
 
-/** The blocks that the member made: who blocked them is no matter of theirs. */
+/** Returns the blocks that the member made. Blocks against the member belong to their authors. */
 export const exportBlocks = blockedBy
 
 export const exportCopies = (db: Reader, memberId: string) =>

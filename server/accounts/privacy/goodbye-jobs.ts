@@ -11,19 +11,19 @@ import { rightsMail } from './privacy-mails.ts'
 export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.farewell')
 export const GOODBYE_SENT = defineQueue('accounts.farewell-said')
 
-/** All that is left of a member, for as long as it takes to tell them. */
+/** The data that is kept of an erased member until the last mail is sent. */
 export type Goodbye = {
   memberId: string
   email: string
   username: string
   language: Language
-  /** Where copies of their data stood: one that was being stored while they were erased goes now. Jobs of an earlier version have none. */
+  /** The folders of their data exports: an export that was being stored during the erasure is removed now. Jobs of an earlier version lack this. */
   exportFolders?: string[]
 }
 
 /**
- * A member's account is gone: removes what names them outside the tables of the rooms, then tells them, and lastly forgets that too: the row of this very
- * job goes with the others that name them, and a job that names nobody is left to do what is to follow.
+ * Finishes an erasure: removes the data that names the member outside the modules' tables, sends the last mail, then deletes the jobs that name the member,
+ * this one included. A job that names nobody runs the remaining handlers.
  */
 export async function sendGoodbye(
   services: Services,

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 
 export const daysFrom = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** The same instant so many months before; the last day of the month where that month is shorter. */
+/** Returns the same instant of an earlier month; the last day of that month where it is shorter. */
 function monthsBefore(at: Date, months: number): Date {
   const day = new Date(at)
   day.setUTCDate(1)
@@ -13,11 +13,11 @@ function monthsBefore(at: Date, months: number): Date {
   return day
 }
 
-/** A member who was not seen since this instant is absent for good. */
+/** Returns the instant since which an inactive member must not have been seen to be erased. */
 export const absentSince = (now: Date): Date => monthsBefore(now, ABSENCE_MONTHS)
 
-/** A member who was not seen since this instant is to be warned: a month ahead. */
+/** Returns the instant since which a member must not have been seen to be warned, a month before the erasure. */
 export const warnableSince = (now: Date): Date => monthsBefore(now, ABSENCE_MONTHS - 1)
 
-/** The earliest instant at which a member who is warned at `now` is erased, unless they come back. */
+/** Returns the earliest instant of erasure for a member who is warned at `now` and does not come back. */
 export const erasedFrom = (now: Date): Date => daysFrom(now, WARNING_DAYS)

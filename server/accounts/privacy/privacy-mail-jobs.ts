@@ -9,7 +9,7 @@ import { erasedFrom, warnableSince } from './inactivity-dates.ts'
 import { type RightsMailKind, rightsMail } from './privacy-mails.ts'
 import { type Reachable, reachableMember } from './privacy-queries.ts'
 
-/** `day` is an instant as JSON writes it: until when, or when. `isAgain`: the same was asked for weeks ago, and did not leave. */
+/** `day` is the instant that the mail states, as JSON writes it. `isAgain`: the same mail was queued weeks ago and was not sent. */
 export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
 
 export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.rights-mail')
@@ -17,7 +17,7 @@ export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.rights-mail')
 export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'> & { day: Date }) =>
   enqueue(tx, RIGHTS_MAIL_QUEUE, { ...mail, day: day.toISOString() })
 
-/** Writes and sends one of them, in its reader's language; nothing when the account is gone by then. */
+/** Writes and sends one mail in its reader's language. Sends nothing when the account is gone by then. */
 export async function sendRightsMail(
   services: Services,
   mailer: Mailer,
@@ -32,8 +32,8 @@ export async function sendRightsMail(
 }
 
 /**
- * Warns a member who is still away, and was not warned. The month until the erasure begins as the mail leaves, however long it had to wait. A mailbox that is
- * refused for good a second time, weeks later, cannot be warned, and the month begins then; the first time it may only be moving.
+ * Warns an inactive member who was not warned yet. The month until the erasure begins when the mail is sent, however long it was queued. If the mailbox is
+ * refused a second time, weeks later, the member cannot be warned and the month begins then; the first refusal may be temporary.
  */
 async function sendWarning(
   { db, config, now }: Services,

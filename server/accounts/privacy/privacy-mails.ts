@@ -15,7 +15,7 @@ type RightsMailFacts = {
   day?: Date | undefined
 }
 
-/** The words of one mail about a member's rights, over their data or on the site: subject, plain text and HTML. None of them tells of health. */
+/** Returns subject, plain text and HTML of a mail about a member's data or professional role. No such mail says anything about health. */
 export function rightsMail({ kind, language, username, baseUrl, day }: RightsMailFacts) {
   const { path, lines, ...words } = WORDS[language][kind]
   return letter({

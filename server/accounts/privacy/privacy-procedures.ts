@@ -8,7 +8,7 @@ import { cancelErasure } from '../commands/cancel-erasure.ts'
 import { accessLogMonthsOf, accessLogOf } from './access-log-queries.ts'
 import { exportsOf, exportView } from './privacy-queries.ts'
 
-// The law gives these rights to whoever was suspended too.
+// The law gives these rights to suspended members too.
 const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
 
 export const rights = {

@@ -8,7 +8,6 @@ import { absentSince, daysFrom } from './inactivity-dates.ts'
 
 type ExportRow = typeof dataExport.$inferSelect
 
-/** A copy as its owner sees it. */
 export const exportView = ({ id, askedAt, readyAt, failedAt, expiresAt, bytes }: ExportRow): DataExport => ({
   id,
   state: readyAt ? 'ready' : failedAt ? 'failed' : 'making',
@@ -17,7 +16,7 @@ export const exportView = ({ id, askedAt, readyAt, failedAt, expiresAt, bytes }:
   bytes,
 })
 
-/** A member's copies that are being made, failed, or can be fetched at `now`; latest first. */
+/** Returns a member's exports that are being made, have failed or can be downloaded at `now`; latest first. */
 export const exportsOf = (db: Reader, memberId: string, now: Date): Promise<ExportRow[]> =>
   db
     .select()
@@ -25,7 +24,7 @@ export const exportsOf = (db: Reader, memberId: string, now: Date): Promise<Expo
     .where(and(eq(dataExport.memberId, memberId), or(isNull(dataExport.expiresAt), gt(dataExport.expiresAt, now))))
     .orderBy(desc(dataExport.askedAt), desc(dataExport.id))
 
-/** A copy that this member may fetch at `now`: undefined whether it is another's, over, not ready, or none. */
+/** Returns an export that this member may download at `now`; undefined where it is another's, expired, not ready or missing. */
 export async function fetchableExport(
   db: Reader,
   { memberId, id, now }: { memberId: string; id: string; now: Date },
@@ -44,7 +43,7 @@ export async function fetchableExport(
   return row
 }
 
-/** How a member is reached, and by what they are named. */
+/** The address, name and language that a mail to a member needs. */
 export type Reachable = { id: string; email: string; username: string; usernameKey: string; language: Language }
 
 export async function reachableMember(db: Reader, id: string): Promise<Reachable | undefined> {
@@ -62,7 +61,7 @@ export async function reachableMember(db: Reader, id: string): Promise<Reachable
   return row
 }
 
-/** Members whose account is to be erased by `now`, whoever decided it. */
+/** Returns the members whose account is to be erased by `now`, at their own request or for inactivity. */
 export async function dueToErase(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: member.id })
@@ -73,14 +72,14 @@ export async function dueToErase(db: Reader, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** SQL, of a member beside their erasure: its day has come, or they were warned in time and did not come back. */
+/** SQL over member and erasure: the requested erasure is due, or an inactive member was warned in time and did not come back. */
 export const isDue = (now: Date): SQL | undefined =>
   or(
     lte(erasure.dueAt, now),
     and(lt(member.lastSeenAt, absentSince(now)), lte(member.warnedAt, daysFrom(now, -WARNING_DAYS))),
   )
 
-/** Whether the day of this account has come, by its member or by its address: nobody gets into it any more, however long it takes to erase. */
+/** Whether the erasure of this account is due, by its id or its address. From then on nobody can sign in, however long the erasure takes. */
 export async function isClosed(db: Reader, whose: { id: string } | { email: string }, now: Date): Promise<boolean> {
   const [closed] = await db
     .select({ id: user.id })
@@ -90,6 +89,6 @@ export async function isClosed(db: Reader, whose: { id: string } | { email: stri
   return closed !== undefined
 }
 
-/** SQL: the member of this column is none any more. For rows of the foundation, which knows no member. */
+/** SQL: the id in this column belongs to no member any more. For rows of the foundation, which has no foreign key to members. */
 export const isNobodys = (column: AnyColumn): SQL =>
   sql`not exists (select from ${member} where ${eq(member.id, column)})`

@@ -2,8 +2,8 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { MailWords } from '#server/foundation/mail/letter.ts'
 
 /**
- * The mails to a professional: their request was accepted, `day` being when it is to be made anew; it was refused; it is to be made anew by `day`; it was not
- * made in time.
+ * Mails about a request for the professional badge: accepted, with the `day` on which it must be renewed; refused; to be renewed by `day`; lapsed because it
+ * was not renewed.
  */
 export type ProfessionalMailKind =
   | 'professionalAccepted'

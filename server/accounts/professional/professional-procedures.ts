@@ -15,7 +15,7 @@ export const professionals = {
     .use(writing)
     .handler(async ({ context, input }) => professionalView(await askProfessional(context, input))),
 
-  // A read-only account may take its picture back too.
+  // Withdrawing deletes a picture of the member's, so a read-only account may do it.
   withdraw: os.withdraw.use(signedIn).handler(async ({ context, input }) => {
     await withdrawProfessional(context, input.id)
     return {}

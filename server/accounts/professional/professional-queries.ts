@@ -12,7 +12,6 @@ import { professionalRequest, role, user } from '../tables.ts'
 
 export type ProfessionalRow = typeof professionalRequest.$inferSelect
 
-/** A request as its member sees it. */
 export const professionalView = ({
   memberId: _memberId,
   requestId: _requestId,
@@ -20,7 +19,7 @@ export const professionalView = ({
   ...request
 }: ProfessionalRow): ProfessionalRequest => request
 
-/** Whether this member is known as a professional, what they asked so far, and whether they may ask now. */
+/** Returns whether this member has the professional badge, their requests so far, and whether they may make one now. */
 export async function professionalStatusOf(db: Reader, memberId: string, now: Date): Promise<ProfessionalStatus> {
   const rows = await db
     .select()
@@ -36,7 +35,7 @@ export async function professionalStatusOf(db: Reader, memberId: string, now: Da
   }
 }
 
-/** Whether a member may ask: no request waits for an answer, and there is no badge yet, or it is to be shown anew within the month. */
+/** Whether a member may make a request: none waits, and they have no badge or must renew it within RENEWAL_DAYS days. */
 export const mayAsk = (
   requests: readonly Pick<ProfessionalRow, 'state' | 'recheckAt'>[],
   { isGranted, now }: { isGranted: boolean; now: Date },
@@ -46,7 +45,7 @@ export const mayAsk = (
 
 const isNear = (recheckAt: Date | null, now: Date) => recheckAt !== null && recheckAt <= daysFrom(now, RENEWAL_DAYS)
 
-/** Whether the right of a professional is granted to this member, and whether it is in force. */
+/** Returns whether the professional role is granted to this member, and whether it is in force. */
 export async function professionalRightOf(
   db: Reader,
   memberId: string,
@@ -69,11 +68,11 @@ export type ListedRequest = ProfessionalRow & { isRenewal: boolean; isNumberTake
 const isRenewal: SQL = sql`exists (select from ${professionalRequest} as earlier where earlier.member_id = ${professionalRequest.memberId}
   and earlier.id < ${professionalRequest.id} and earlier.state in ('accepted', 'lapsed'))`
 
-/** SQL, of a request: another member gave the same number, and was not refused it. */
+/** SQL over a request: another member gave the same number and was not refused. */
 const isNumberTaken: SQL = sql`exists (select from ${professionalRequest} as other where other.rpps = ${professionalRequest.rpps}
   and other.member_id <> ${professionalRequest.memberId} and other.state in ('pending', 'accepted', 'lapsed'))`
 
-/** Requests in this state, by the order in which they were made: those that wait oldest first, what was decided latest first; one more than the page. */
+/** Returns the requests in this state: waiting ones oldest first, decided ones latest first; one more than the page. */
 export async function professionalsIn(
   db: Reader,
   { state, cursor, limit }: { state: ProfessionalState; cursor: string | undefined; limit: number },
@@ -110,13 +109,13 @@ const listed = {
   isNumberTaken: sql<boolean>`${isNumberTaken}`,
 }
 
-/** One request, for the staff; undefined when there is none. */
+/** Returns one request for the staff; undefined when there is none. */
 export async function professionalById(db: Reader, id: string): Promise<ListedRequest | undefined> {
   const [row] = await db.select(listed).from(professionalRequest).where(eq(professionalRequest.id, id))
   return row
 }
 
-/** Whether the picture of this request may still be looked at by the staff: nobody has decided it. */
+/** Whether the staff may still look at the picture of this request: it waits for a decision. */
 export async function awaitsDecision(db: Reader, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: professionalRequest.id })
@@ -125,7 +124,7 @@ export async function awaitsDecision(db: Reader, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Accepted requests to be shown anew by `before`, of members whose renewal does not wait for the staff; those alone that were not told of it, where asked. */
+/** Returns accepted requests that must be renewed by `before` and whose renewal does not wait already; with `isUntold` only those not reminded yet. */
 export const toRecheck = (
   db: Reader,
   { before, limit, isUntold }: { before: Date; limit: number; isUntold?: boolean },
@@ -144,7 +143,6 @@ export const toRecheck = (
     .orderBy(asc(professionalRequest.recheckAt))
     .limit(limit)
 
-/** Returns a member's requests for the copy of their data. */
 export async function exportProfessionals(db: Reader, memberId: string): Promise<ProfessionalRequest[]> {
   const rows = await db
     .select()
@@ -154,7 +152,7 @@ export async function exportProfessionals(db: Reader, memberId: string): Promise
   return rows.map(professionalView)
 }
 
-/** Whether the right of a professional is granted to this member, in force or not, or they asked for it and wait for an answer. */
+/** Whether the professional role is granted to this member, in force or not, or a request for it waits. */
 export async function isProfessionalOrAsks(db: Reader, memberId: string): Promise<boolean> {
   if ((await professionalRightOf(db, memberId)).isGranted) return true
   const waiting = and(eq(professionalRequest.memberId, memberId), eq(professionalRequest.state, 'pending'))

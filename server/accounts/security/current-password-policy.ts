@@ -6,8 +6,8 @@ import { throughOwnHashing } from '../concurrency-limits.ts'
 import { account } from '../tables.ts'
 
 /**
- * Tries of one member's password, right or wrong: whoever sits at an open session is not to guess, nor whoever holds a link of theirs; but the holder of a link,
- * who may be a stranger, does not use up the member's own.
+ * How often a member's password may be tried, right or wrong, from an open session and by the holder of a mailed link. The two are counted apart, so that the
+ * holder of a link, who may be a stranger, cannot use up the member's own tries.
  */
 const TRIES = {
   session: { name: 'current-password', points: 10, seconds: 3_600 },
@@ -15,8 +15,8 @@ const TRIES = {
 }
 
 /**
- * That whoever asks knows the password, and not only has the session or the link.
- * @throws Refusal WRONG_PASSWORD, or TOO_MANY_REQUESTS after 10 tries within an hour
+ * Demands the member's password, because a session or a link may be in other hands.
+ * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS after 10 tries within an hour
  */
 export const demandPassword = (
   { db, limits, actor }: Pick<Services, 'db' | 'limits'> & { actor: { id: string } },
@@ -24,7 +24,7 @@ export const demandPassword = (
   by: keyof typeof TRIES = 'session',
 ): Promise<void> =>
   throughOwnHashing(async () => {
-    // Once it is their turn: who is turned away in a crowd has tried nothing.
+    // The try is counted only once it runs: a request that the concurrency limit rejects has tried nothing.
     await limits.take(TRIES[by], actor.id)
     const [credential] = await db
       .select({ hash: account.password })

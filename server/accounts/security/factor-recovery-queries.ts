@@ -4,10 +4,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { factorRecovery } from '../tables.ts'
 
-/** SQL: it is not over, for nobody came back once it was due. */
+/** SQL: the recovery has not lapsed. It lapses RECOVERY_OPEN_DAYS days after it is due. */
 const isOpen = (now: Date): SQL => gt(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS))
 
-/** From when a new password takes the second factor of this member away; undefined where that was not asked for, or is over. */
+/** Returns from when a new password removes this member's second factor; undefined where no recovery was asked for, or it has lapsed. */
 export async function recoveryDueAt(db: Reader, memberId: string, now: Date): Promise<Date | undefined> {
   const [asked] = await db
     .select({ dueAt: factorRecovery.dueAt })

@@ -7,15 +7,16 @@ import { queueMail } from '../mail-jobs.ts'
 import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { factorRecovery } from '../tables.ts'
 
-// A member who cannot pass the second step asks, by a mailed link, to have it taken away. They are told, and wait: whoever else asked is found out meanwhile.
+// A member who cannot pass the second step asks, by a mailed link, to have the factor removed. They are told and must wait, so that they notice a stranger's
+// request.
 
-/** Ends the wait: the second factor is kept, or gone. @returns whether there was one */
+/** Ends a recovery, once the second factor is kept or removed. @returns whether there was one */
 export async function forgetRecovery(db: Reader, memberId: string): Promise<boolean> {
   const ended = await db.delete(factorRecovery).where(eq(factorRecovery.memberId, memberId)).returning()
   return ended.length > 0
 }
 
-/** The member has shown that they can enter, or says that it was not them: the second factor stays, and they are told. */
+/** Keeps the second factor, because the member passed it or denies the request, and tells them. */
 export const keepFactor = (services: Services, memberId: string): Promise<void> =>
   transact(services, async (tx: Tx) => {
     if (!(await forgetRecovery(tx, memberId))) return
@@ -23,6 +24,6 @@ export const keepFactor = (services: Services, memberId: string): Promise<void> 
     pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
 
-/** Forgets waits to which nobody came back. */
+/** Deletes recoveries that have lapsed. */
 export const forgetRecoveries = (db: Reader, now: Date) =>
   db.delete(factorRecovery).where(lte(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS)))

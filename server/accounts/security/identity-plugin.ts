@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { PENDING_COOKIE, PENDING_SECONDS } from '../sign-in/pending-sign-in-queries.ts'
 
 /**
- * Opens a session for whoever an identity provider has named, or who has confirmed their address in the browser of their sign-up; where a second factor protects the account, a sign-in that waits for its code, as the library
- * leaves one after the password. Called by the server alone: no route leads here.
+ * Opens a session for a member whom an identity provider named, or who confirmed their address in the browser of their sign-up. Where a second factor protects
+ * the account, the sign-in waits for its code, in the form that the library uses after a password. Only the server calls this: no route leads here.
  */
 export const identityEntry = () => ({
   id: 'identity-entry',

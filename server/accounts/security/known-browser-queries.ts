@@ -7,30 +7,30 @@ import { addressKey } from '../sign-in/address-key.ts'
 import { cookieName, cookieOf } from '../sign-in/cookies.ts'
 import { account, user } from '../tables.ts'
 
-// A browser of a member is told from a stranger's by a cookie. It opens nothing. It holds marks of the accounts that were used in it:
-// known: the member signed in with it, by the password in use; spares its member the wait that strangers who guess cause. A new password makes it a stranger's.
-// owner: a link mailed to the address was followed in it, or something that stands was used to sign in (prove-owner.ts). It outlives the password, which
-// somebody else may have known; another address makes it a stranger's.
-// gate: an account with this address was used in it. It is checked without the database, and spares its member the queue of strangers, nothing else.
+// A cookie tells a member's browser from a stranger's. It does not sign anybody in. It holds marks of the accounts that were used in the browser:
+// known: the member signed in here with the current password. It spares the member the delay after failed tries. A new password ends it.
+// owner: a mailed link was followed here, or a proven method was used to sign in (prove-owner.ts). It outlasts the password, which somebody else may have
+// known; a new address ends it.
+// gate: an account with this address was used here. It is checked without the database, and only gives access to the queue of known browsers.
 
 const COOKIE = 'browser'
 const SECONDS = KNOWN_BROWSER_DAYS * 86_400
-/** Three for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
+/** Three marks for each of six accounts, for families who share a browser. The account that was used longest ago is dropped first. */
 const MARKS_MAX = 18
-/** The shape of a mark. Nothing else that a cookie holds is compared, or written into an answer again. */
+/** The length of a mark. Parts of the cookie of any other form are ignored, and not written back. */
 const MARK_LENGTH = 43
 const MARK = /^[\w-]{43}$/
 
 type BrowserServices = Pick<Services, 'db' | 'config' | 'secret'>
 type Marks = { known: string; owner: string; gate: string }
 
-/** Whether any member signed in with this browser, or followed a mailed link in it: this trusts the cookie alone, which proves nothing. */
+/** Whether the cookie holds any mark. It is not verified. */
 export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): boolean =>
   marksIn({ config }, headers).length > 0
 
 /**
- * Returns the gate mark of this browser that was made by this server, for this address where one is given; undefined where there is none. It asks no database,
- * and the mark proves nothing but that somebody got it here: everybody with an account has one.
+ * Returns the gate mark of this browser if this server signed it, and if it is for `email` where one is given; else undefined. Checks no database. The mark
+ * proves only that an account was used here, which anybody can have.
  */
 export function gateMarkOf(
   deps: Pick<BrowserServices, 'config' | 'secret'>,
@@ -43,20 +43,20 @@ export function gateMarkOf(
   return isIn(marks, own) ? own : undefined
 }
 
-/** Whether the member with this address signed in with this browser before, by the password in use. */
+/** Whether the member with this address signed in with this browser, with the current password. */
 export async function isKnownBrowser(deps: BrowserServices, headers: Headers, email: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.email, email))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.known)
 }
 
-/** Whether this browser is one in which the member has shown that the account is theirs. */
+/** Whether this browser holds the member's owner mark. */
 export async function isOwnerBrowser(deps: BrowserServices, headers: Headers, memberId: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.id, memberId))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.owner)
 }
 
 /**
- * Returns the cookie by which this browser is a member's from now on, in these ways and in those in which it is already.
+ * Returns the cookie that adds these marks of a member to the browser, and keeps those that it has.
  * @returns undefined where the account is gone
  */
 export async function browserCookie(
@@ -94,7 +94,7 @@ async function marksOf({ db, secret }: BrowserServices, who: ReturnType<typeof e
 
 const hmac = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
 
-/** Characters of a gate mark that say whose it is; the others show that it was made here. */
+/** The first characters of a gate mark, which identify the address; the others are its signature. */
 const GATE_ID = 22
 
 const gateMark = (secret: string, email: string): string =>

@@ -21,7 +21,7 @@ const PREFIX = 'identity-'
 /** The screen on which a member links an account, and reads how it ended. */
 const SETTINGS = '/settings/security'
 
-/** The facts kept while a person is at the provider. `sessionId`: of the member who links it; null for a person who signs in. */
+/** The facts kept while a person is at the provider. `sessionId` is the session of a member who links an identity; null for a sign-in. */
 const Away = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -43,7 +43,7 @@ export const leaveForIdentity = (
 ): Promise<Response> => leave(authRequest, { sessionId: null, next: next ?? null })
 
 /**
- * Sends the browser of a member who has given the password to the provider, to link who they are there.
+ * Sends the browser of a member who has given their password to the provider, to link an identity.
  * @throws Refusal NOT_FOUND, UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function leaveToLink(authRequest: AuthRequest, { password }: { password: string }): Promise<Response> {
@@ -75,7 +75,7 @@ async function leave({ services }: AuthRequest, whither: Pick<Away, 'sessionId' 
   return Response.json({ url }, { headers: { 'set-cookie': awayCookie(config, state, AWAY_SECONDS) } })
 }
 
-/** A browser comes back from the provider. It answers once, in the browser that left, within ten minutes. */
+/** Handles a return from the provider, once, within IDENTITY_MINUTES, in the browser that left. */
 export async function returnFromIdentity(authRequest: AuthRequest): Promise<Response> {
   const { services, auth, sessions, request } = authRequest
   const provider = providerOf(services)
@@ -101,7 +101,7 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   if (!entered.ok) return lead(services, back, 'unknown')
   const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
   const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
-  // The sign-in screen leads on to where one wanted to go, or asks for the code first.
+  // The sign-in screen leads on to the page that the visitor wanted, or asks for the code first.
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
   const used = { memberId: userId, provider: provider.issuer, subject: found }
   const isProven = await noteIdentity(authRequest, used)
@@ -119,7 +119,7 @@ const noteIdentity = (
     which: and(eq(account.userId, memberId), isElsewhere(elsewhere)),
   })
 
-/** Leads this browser to where it can begin again. */
+/** Redirects the browser to the screen where the member can try again. */
 export const sendBack = async (
   { services, sessions, request }: AuthRequest,
   ending: 'over' | 'away',
@@ -152,7 +152,7 @@ async function subjectOf(
   }
 }
 
-/** Takes the facts that were kept of the browser that comes back; the second time there are none. */
+/** Takes the facts that were kept of a returning browser. A second call finds none. */
 async function takeAway({ db, config, now }: Services, headers: Headers, state: string | null) {
   const cookie = cookieOf(headers, cookieName(config, AWAY_COOKIE))
   if (!state || cookie !== state) return undefined
@@ -169,7 +169,7 @@ function providerOf({ config }: Services): IdentityProvider {
   return provider
 }
 
-/** One provider for each configuration, because it keeps what it found out. */
+/** One provider for each configuration, because a provider caches what it has discovered. */
 const opened = new WeakMap<Services['config'], IdentityProvider | undefined>()
 function openProvider(config: Services['config']): IdentityProvider | undefined {
   if (!opened.has(config)) opened.set(config, openIdentityProvider(config))

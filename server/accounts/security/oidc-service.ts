@@ -7,14 +7,14 @@ export type IdentityProvider = {
   /** As people know it. */
   name: string
   /**
-   * Where a browser goes to show there who they are.
+   * Returns the address at the provider to which the browser is sent.
    * @throws when the provider cannot be reached
    */
   begin(): Promise<Begun>
   /**
-   * Reads what the provider sent the browser back with.
-   * @returns  who they are there, by the provider's own lasting name for them
-   * @throws   when it is not an answer to that beginning, or cannot be verified
+   * Verifies the provider's answer.
+   * @returns  the provider's permanent id for the person
+   * @throws   when it does not answer this request, or cannot be verified
    */
   finish(callback: URL, begun: Pick<Begun, 'state' | 'nonce' | 'verifier'>): Promise<string>
 }
@@ -24,7 +24,7 @@ type Begun = { url: string; state: string; nonce: string; verifier: string }
 const CALLBACK = '/api/auth/identity/callback'
 const ANSWER_SECONDS = 10
 
-/** One provider of OpenID Connect, by the code flow with PKCE. Its addresses and keys are asked for at the first use, and again after that failed. */
+/** Opens an OpenID Connect provider (code flow with PKCE). Its metadata and keys are fetched at the first use, and again after a failure. */
 export function openIdentityProvider({ identityProvider, baseUrl }: Config): IdentityProvider | undefined {
   if (!identityProvider) return undefined
   const { issuer, clientId, clientSecret, name } = identityProvider

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Services } from '#server/foundation/context.ts'
 import { passkey, user } from '../tables.ts'
 
-/** The library's cookie for a challenge that a passkey is to answer, once. */
+/** The library's cookie for the challenge of a passkey, which is valid once. */
 export const QUESTION_COOKIE = 'passkey'
 
 /**
- * Passkeys of this site. A member who uses one has shown to their device that it is them (a finger, a face, its code): so it stands for both the password and
- * the second factor, and one that was used without that is refused. The library would let it pass.
+ * Makes the passkey plugin. A passkey stands for both password and second factor, so it must verify its user (finger, face or code of the device); an answer
+ * without that is refused, although the library would accept it.
  */
 export const passkeys = ({ config, db }: Pick<Services, 'config' | 'db'>) =>
   passkeyPlugin({

@@ -14,18 +14,18 @@ import { demandPassword } from './current-password-policy.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkey-plugin.ts'
 import { holdSession } from './session-queries.ts'
 
-/** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */
+/** Asks a browser for any passkey of this site. A session in the browser is ignored. */
 export async function askForPasskey({ auth, request }: AuthRequest): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   const answer = await auth.handler(new Request(request.url, { headers }))
   if (!answer.ok) return answer
   const question: unknown = await answer.json()
-  // The library only wishes that the person be asked who they are; see `passkeys`.
+  // The library only prefers that the device verify its user; see `passkeys`.
   return Response.json({ ...Object(question), userVerification: 'required' }, answer)
 }
 
-/** Enters by a passkey, which stands for the password and the second factor. */
+/** Signs in with a passkey, which stands for the password and the second factor. */
 export const takePasskey = (
   authRequest: AuthRequest,
   given: { response: z.output<typeof UsedPasskey> },
@@ -62,8 +62,8 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the passkey that a browser has made. The question that it answers was put to this member, after the password; the member is told by mail.
- * @throws Refusal UNAUTHORIZED, also where the session was closed meanwhile: a new password removes what it could see, and nothing may come after it
+ * Stores the passkey that a browser has made, and tells the member by mail. Its challenge was given to this member after they had given their password.
+ * @throws Refusal UNAUTHORIZED, also where the session was closed meanwhile: a new password removes the passkeys that exist, and none may be added after it
  */
 export async function addPasskey(
   { services, sessions, request, ask }: AuthRequest,
@@ -93,5 +93,5 @@ export async function addPasskey(
   return isUnreadable ? Response.json(UNREADABLE, { status: 400 }) : response
 }
 
-/** Made up by hand, or somebody's already: the library calls that a fault of its own. */
+/** The answer to a forged passkey, or one that is already registered; the library reports these as its own failure. */
 const UNREADABLE = { message: 'Passkey refused', code: 'PASSKEY_REFUSED' }

@@ -9,9 +9,9 @@ type Owner = { email: string; username: string | undefined }
 const TELLING_LENGTH = 4
 
 /**
- * Why a password is refused; empty when it is good. Length in characters; "common" is the 100,000 commonest leaked passwords, asked offline;
- * "personal" contains the username, the e-mail address or its part before the @,
- * which is not looked at in one that is too long.
+ * Returns why a password is refused; empty when it is good. Lengths are in characters. "common": it is among the 100,000 most common leaked passwords, a list
+ * that comes with the program. "personal": it contains the username, the address or its part before the @; a password that is too long is not checked for
+ * these.
  */
 export function passwordWeaknesses(password: string, { email, username }: Owner): WeakPasswordReason[] {
   const reasons: WeakPasswordReason[] = []
@@ -20,7 +20,7 @@ export function passwordWeaknesses(password: string, { email, username }: Owner)
   if (length > PASSWORD_MAX) reasons.push('tooLong')
   const lower = password.toLowerCase()
   if (commonPasswords.test(lower) || isOneCharacter(lower)) reasons.push('common')
-  // A password that is refused for its length is not folded: the signs of a text may each unfold to 18 letters.
+  // A password that is too long is not folded, because a character may fold to 18 letters.
   if (length > PASSWORD_MAX) return reasons
   const folded = usernameKey(password)
   const telling = [email, email.split('@')[0] ?? '', username ?? ''].map(usernameKey)

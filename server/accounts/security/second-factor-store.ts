@@ -7,22 +7,22 @@ import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 
-// Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. Two things that it does not do are done here: a code of the app is good
-// once, and backup codes are made of signs that one can read from paper.
+// The rows have the shape that Better Auth's plugin reads, which checks codes at sign-in. Two things are added here: a code of the app is valid once, and
+// backup codes use only characters that are easy to read.
 
-/** Seconds that one code of the app is shown. One before and one after are taken too: clocks differ. */
+/** Seconds for which the app shows a code. The code before and the one after are accepted too, because clocks differ. */
 const STEP_SECONDS = 30
 const WINDOW = [-1, 0, 1]
 
-/** A code is remembered for longer than it is good for. */
+/** A used code is remembered for longer than it is valid. */
 const SPENT = { name: 'second-factor-spent', points: 1, seconds: 5 * STEP_SECONDS }
 
 const BACKUP_CODES = 10
 
-/** The signs of backup codes, without those that are read for others: 0 and o, 1, i and l. */
+/** The characters of backup codes, without those that are easily confused: 0 and o, 1, i and l. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** 148 random bits that make 40 signs to type, in ten groups of four. */
+/** Returns a secret of 148 random bits, which is 40 characters to type, in ten groups of four. */
 export const newSecret = () => generateRandomString(25, 'a-z', 'A-Z', '0-9')
 
 /** Returns the address that authenticator apps read from the picture. */
@@ -40,13 +40,13 @@ type Keeper = Pick<Services, 'secret'>
 
 export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => encrypt(keeper, JSON.stringify(codes))
 
-/** A member's authenticator app, in force or waiting for its first code. */
+/** Returns a member's authenticator app, in force or waiting for its first code. */
 export async function secondFactorOf(db: Reader, memberId: string) {
   const [found] = await db.select().from(twoFactor).where(eq(twoFactor.userId, memberId))
   return found
 }
 
-/** Whether a code of the app is the right one now and was not given before. It is spent by asking, on every server. */
+/** Whether a code of the app is right and unused. Checking it uses it up, on every server. */
 export async function spendCode(
   { limits, now }: Pick<Services, 'limits' | 'now'>,
   { memberId, secret, code }: { memberId: string; secret: string; code: string },

@@ -16,10 +16,10 @@ import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { secondFactorOf, spendCode } from './second-factor-store.ts'
 
-/** How many codes of one account may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
+/** How often codes of one account may be tried, over all sign-ins. A right code resets the count. */
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }
 
-/** Enters with a code of the app, which is good once. */
+/** Signs in with a code of the app, which is valid once. */
 export const takeAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
   takeCode(authRequest, async (memberId) => {
     const { services } = authRequest
@@ -29,12 +29,12 @@ export const takeAppCode = (authRequest: AuthRequest, { code }: { code: string }
     return spendCode(services, { memberId, secret, code })
   })
 
-/** Enters with a backup code, which the library takes off the list. */
+/** Signs in with a backup code, which the library removes from the list. */
 export const takeBackupCode = (authRequest: AuthRequest): Promise<Response> => takeCode(authRequest, async () => true)
 
 /**
- * The second step of a sign-in. The library knows which sign-in it belongs to by a cookie; a session in the same browser would have it check
- * codes of that member, as often as asked, so it is not shown one. Where no sign-in waits, it is not asked at all.
+ * Handles the second step of a sign-in. The library finds the sign-in by a cookie. A session cookie in the same browser is withheld from it: it would let codes
+ * of that session's member be tried without limit. Without a waiting sign-in the library is not called at all.
  * @throws Refusal TOO_MANY_REQUESTS after 10 tries within a quarter of an hour, also for the right code
  */
 async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) => Promise<boolean>): Promise<Response> {
@@ -60,8 +60,8 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
 }
 
 /**
- * Tells a person who has given the password and cannot pass the second step what they may do. A link goes to the address, by which they ask to have the second
- * factor removed, and wait; where it was never used in a browser of the member, a new password chosen by mail removes it at once.
+ * Tells a person who has given the password and cannot pass the second step what to do. A mailed link lets them ask for the removal of the factor, after a
+ * wait. A factor that was never used in a browser of the member is removed at once by a new password chosen by mail.
  */
 export function helpWithoutFactor({ services, request }: AuthRequest): Promise<Response> {
   return withMinDuration(async () => {
@@ -81,8 +81,8 @@ export function helpWithoutFactor({ services, request }: AuthRequest): Promise<R
   })
 }
 
-// Better Auth's answers to a sign-in that does not wait, and to a code that is not the right one.
+// Better Auth's answers to a code without a waiting sign-in, and to a wrong code.
 const OVER = { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' }
 const WRONG = { message: 'Invalid code', code: 'INVALID_CODE' }
-/** The answer while codes are locked: until the owner opens the link that went to them. */
+/** The answer while codes are locked, until the owner opens the mailed link. */
 const LOCKED = { message: 'Codes are locked', code: 'CODES_LOCKED' }

@@ -18,7 +18,7 @@ import { keepFactor } from './factor-recovery-store.ts'
 import { securityOf } from './security-queries.ts'
 import { signInMethodsOf } from './sign-in-method-queries.ts'
 
-// An account is its member's to protect, suspended or not.
+// A suspended member may still protect their account.
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const security = {

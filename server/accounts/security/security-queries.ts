@@ -8,7 +8,7 @@ import { account, passkey } from '../tables.ts'
 import { isIdentityOf } from './commands/prove-owner.ts'
 import { secondFactorOf } from './second-factor-store.ts'
 
-/** Returns the means that protect the account of the member who asks, besides its password. */
+/** Returns the protections of the caller's account besides its password. */
 export async function securityOf(ctx: MemberCtx): Promise<Security> {
   const { db, actor } = ctx
   const secondFactor = await secondFactorOf(db, actor.id)
@@ -40,6 +40,6 @@ async function identitiesOf({ db, config }: MemberCtx, memberId: string): Promis
   return rows.map((row) => ({ ...row, provider: providerName(config, row.provider) }))
 }
 
-/** The name by which people know a provider of identities; its address, where it is configured no more. */
+/** Returns the display name of an identity provider; its address where it is no longer configured. */
 export const providerName = ({ identityProvider }: Pick<Config, 'identityProvider'>, issuer: string): string =>
   issuer === identityProvider?.issuer ? identityProvider.name : issuer

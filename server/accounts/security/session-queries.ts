@@ -12,12 +12,12 @@ type Holder = {
   granted: Role[]
   hasConsented: boolean
   hasOldConsents: boolean
-  /** Instants as text. */
+  /** `until` is an instant as text. */
   sanction: { kind: 'silence' | 'suspension'; until: string | null; decisionId: string } | null
   newUntil: string | null
 }
 
-/** For so many days after they came, a member with a sanction, be it a warning, counts as new. */
+/** Days after joining for which a member with a sanction, a warning included, counts as a new account. */
 const NEW_AT_MOST_DAYS = 30
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
@@ -42,8 +42,8 @@ const readHolder = statement<{ sessionId: string; at: string; newDays: number },
 )
 
 /**
- * Whose session this is while it lasts, with the rights granted, whether the consent to health data is in force, whether any is to an earlier text, what
- * the staff decided, and until when the account is new, which may be over.
+ * Returns the member of a session that has not ended: granted roles, whether the consent to health data is in force, whether any consent is to an earlier text,
+ * the sanction in force, and until when the account is new, which may be past.
  */
 export const sessionHolder = async (
   db: Reader,
@@ -57,11 +57,10 @@ const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>
     where ${session.id} = any (${givenIds('sessionIds')}) and ${session.expiresAt} > now()`,
 )
 
-/** Returns the sessions among these that last. */
 export const sessionsLasting = async (db: Reader, sessionIds: readonly string[]): Promise<Set<string>> =>
   new Set((await readLasting(db, { sessionIds })).map(({ id }) => id))
 
-/** Where a member is signed in, used last first. */
+/** Returns the open sessions of a member, the last used first. */
 export const sessionsOf = (db: Reader, memberId: string) =>
   db
     .select({
@@ -74,11 +73,10 @@ export const sessionsOf = (db: Reader, memberId: string) =>
     .where(and(eq(session.userId, memberId), gt(session.expiresAt, sql`now()`)))
     .orderBy(desc(session.updatedAt), desc(session.id))
 
-/** SQL: the session of this column is not over. */
 export const isOpenSession = (column: AnyColumn): SQL =>
   sql`exists (select 1 from ${session} where ${and(eq(session.id, column), gt(session.expiresAt, sql`now()`))})`
 
-/** Whether a session is still there; if so, it stays until this transaction is over. */
+/** Whether a session still exists. If it does, its row is locked until the transaction ends. */
 export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   const held = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('key share')
   return held.length > 0

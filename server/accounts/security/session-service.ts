@@ -10,9 +10,7 @@ import { cookieName, cookieOf, withCookieAlone } from '../sign-in/cookies.ts'
 import { sessionHolder, sessionsLasting } from './session-queries.ts'
 
 const KEPT_MS = 2_000
-/**
- * How often the library looks at a session: it knows the cookie's signature and renews sessions. In between one statement says whether the session is there.
- */
+/** How often the library verifies a cookie's signature and renews its session. In between, one statement checks that the session still exists. */
 const PROVEN_MS = 3_600_000
 const KEPT_MAX = 20_000
 
@@ -25,20 +23,20 @@ export type FoundSession = {
 export type Sessions = {
   /** Returns the member that a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
   memberOf(headers: Headers): Promise<FoundSession | undefined>
-  /** Returns the sessions among these that last. */
+  /** Returns the sessions among these that have not ended. */
   lasting(sessionIds: readonly string[]): Promise<Set<string>>
-  /** Forgets what is kept about these members, or about all. */
+  /** Drops the cached look-ups of these members, or of all. */
   drop(memberIds: readonly string[] | 'everyone'): void
 }
 
 type CachedSession = {
   at: number
   found: Promise<FoundSession | undefined>
-  /** Known once the library has found the session. */
+  /** Set once the library has verified the cookie. */
   proof?: { at: number; sessionId: string; memberId: string }
 }
 
-/** Rethrows an error of the library, which looks into the database and nowhere else, and says that it failed, not why. */
+/** Rethrows an error of the library. It only reads the database, and hides why that failed, so its server error means that the database is unavailable. */
 function toldByLibrary(error: unknown): never {
   const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
   throw isOfLibrary ? new UnavailableError('the session was not looked up', { cause: error }) : error
@@ -62,7 +60,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   async function holder(sessionId: string): Promise<FoundSession | undefined> {
     const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
-    // Where nothing can be written, on a full disk, the member reads all the same: the next request notes the visit.
+    // Where nothing can be written, as on a full disk, the member can still read: the next request notes the visit.
     await noteVisit({ db, now }, account.id).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
     })
@@ -88,8 +86,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     async memberOf(headers) {
       const cookie = cookieOf(headers, sessionCookie)
       if (!cookie) return undefined
-      // Entries are kept for anybody who asks, whatever they send, and by a digest: a text that is a part of the cookie header would keep the whole of it, 16
-      // KB long.
+      // Anybody can send cookies, so an entry is kept under a digest: a substring of the cookie header would keep the whole header of up to 16 KB in memory.
       const token = createHash('sha256').update(cookie).digest('base64url')
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {
@@ -113,14 +110,14 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     drop(memberIds) {
       for (const [token, { proof, found }] of kept) {
         if (proof && memberIds !== 'everyone' && !memberIds.includes(proof.memberId)) continue
-        // The proof of the signature stays; whether the session lasts is asked anew.
+        // The verified signature is kept; whether the session still exists is checked again.
         if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, found, proof })
         else kept.delete(token)
       }
     },
   }
 
-  /** Keeps an entry; the one that was asked for longest ago makes room. */
+  /** Stores an entry. When the cache is full, the least recently used entry is dropped. */
   function keep(token: string, entry: CachedSession): void {
     kept.delete(token)
     const [oldest] = kept.keys()

@@ -15,8 +15,9 @@ type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
 type AdapterQuery = { model: string; where?: Where[] | undefined }
 
 /**
- * Better Auth's adapter, with session tokens hashed where they are written and looked for; the library has no option for it. A session that is created or
- * looked up by its token carries the token, as the library needs it for the cookie. One found otherwise carries the hash, by which none is found.
+ * Wraps Better Auth's adapter so that session tokens are hashed where they are written and looked up; the library has no option for that. A session that is
+ * created or looked up by its token carries the token, which the library needs for the cookie. A session that is found otherwise carries the hash, which opens
+ * nothing.
  */
 export const withHashedTokens =
   (open: OpenAdapter): OpenAdapter =>
@@ -48,10 +49,9 @@ const hashing = (adapter: DBTransactionAdapter): DBTransactionAdapter => ({
 
 const isOfToken = ({ model }: AdapterQuery, { field }: Where) => model === 'session' && field === 'token'
 
-/** The tokens that a clause names: one, or for "in" several. */
+/** Returns the tokens of a condition: one, or several for "in". */
 const tokensOf = ({ value }: Where): string[] => [value].flat().map(String)
 
-/** Returns the same query with the tokens hashed. */
 function hashed<Question extends AdapterQuery>(asked: Question): Question {
   const where = asked.where?.map((clause) => {
     if (!isOfToken(asked, clause)) return clause
@@ -61,7 +61,7 @@ function hashed<Question extends AdapterQuery>(asked: Question): Question {
   return { ...asked, where }
 }
 
-/** A row that was found, with the token by which it was asked for. */
+/** Returns a row with the token by which it was looked up. */
 function withToken<Row>(asked: AdapterQuery, row: Row): Row {
   const tokens = (asked.where ?? []).filter((clause) => isOfToken(asked, clause)).flatMap(tokensOf)
   const { token: hash } = Object(row) as { token?: unknown }

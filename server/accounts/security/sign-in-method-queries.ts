@@ -10,9 +10,9 @@ import { providerName } from './security-queries.ts'
 type Row = Omit<SignInMethod, 'outcome'> & { id: string; provenAt: Date | null }
 
 /**
- * Returns the methods that open a member's account besides the password, and the outcome for each of a new password that is chosen by mail. A person who knew
- * the password may have added a method: one that was never used in a browser of the member is removed. None is older than the confirmation of the address,
- * without which nobody signs in.
+ * Returns the methods that open a member's account besides the password, with what a new password chosen by mail does to each. Somebody who knew the password
+ * may have added a method, so one that was never used in a browser of the member is removed. No method is older than the confirmation of the address, because
+ * nobody can sign in before it.
  */
 export async function signInMethodsOf(
   db: Reader,

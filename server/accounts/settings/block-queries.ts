@@ -5,8 +5,8 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { block, member } from '../tables.ts'
 
 /**
- * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
- * read once a query, not row by row.
+ * SQL: the member in this column, if any, and the reader have not blocked each other. Every query that shows what members made uses it. The subquery runs once
+ * per query, not once per row.
  */
 export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
   sql`(${column} = any (${blockedIds(readerId)})) is not true`
@@ -19,7 +19,7 @@ export const blockedIds = (readerId: string | SQL): SQL =>
 export const areBlocked = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL =>
   sql`exists (select from ${block} where (${block.blockerId} = ${one} and ${block.blockedId} = ${other}) or (${block.blockerId} = ${other} and ${block.blockedId} = ${one}))`
 
-/** Everyone with whom this member shares a block, whoever set it. */
+/** Returns all members with whom this member shares a block, whoever made it. */
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ blockerId: block.blockerId, blockedId: block.blockedId })
@@ -31,8 +31,8 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
 const theirs = alias(block, 'theirs')
 
 /**
- * Whom this member blocked, latest first, by the names under which they knew them. A block of somebody who had blocked them before, and whom they did not see
- * any more, is not in it while that one stands: it would tell them from somebody who is gone.
+ * Returns the members whom this member blocked, latest first, by the names under which they knew them. If the other member had blocked them first, their own
+ * block is left out while the first one stands: listing it would reveal that the other account still exists.
  */
 export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
   db
@@ -47,13 +47,13 @@ export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]
     .where(and(eq(block.blockerId, memberId), not(sql`coalesce(${theirs.createdAt} < ${block.createdAt}, false)`)))
     .orderBy(desc(block.createdAt), desc(member.id))
 
-/** Whether the one blocked the other, whatever the other did. */
+/** Whether `blockerId` blocked `blockedId`, whatever the other did. */
 export const hasBlocked = async (
   db: Reader,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<boolean> => (await db.$count(block, and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))) > 0
 
-/** Everyone who shares a block with one of these members, whoever set it, with those of them with whom they do. */
+/** Returns, for each of these members, the members among them with whom they share a block, and likewise for others who share one with them. */
 export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const sharing = new Map<string, Set<string>>()
   if (memberIds.length === 0) return sharing

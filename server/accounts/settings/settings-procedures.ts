@@ -20,20 +20,19 @@ import { matchingOf } from '../participation-queries.ts'
 import { consentsShown } from '../privacy/consent-queries.ts'
 import { sessionsOf } from '../security/session-queries.ts'
 
-/** Tries of a link, from one address. */
+/** How often a client address may try a link. */
 const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
 
-/** Pictures taken and removed by one member. */
 const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-// A suspended member keeps the say over their account, their consents and their sessions.
+// A suspended member may still manage their account, consents and sessions.
 export const settings = {
   get: os.get.use(evenSuspended).handler(({ context }) => settingsOf(context)),
 
   setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
-    // Everybody reads a name: a member who may not write may not set one.
+    // Everybody reads a username, so a member who may not write may not change it.
     if (context.actor.sanction) throw new Refusal('READ_ONLY_ACCOUNT')
     await setUsername(context, input.username)
     return meNow(context)
@@ -45,7 +44,7 @@ export const settings = {
     return meNow(context)
   }),
 
-  // A read-only account may take back what it showed.
+  // A read-only account may remove what it showed.
   removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
     await context.limits.takeInMemory(AVATARS, context.actor.id)
     await removeAvatar(context)

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Under which what happens to an e-mail address is counted: not by its name. */
+/** Returns the digest of an e-mail address, under which limits count it without storing the address. */
 export const addressKey = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -8,12 +8,12 @@ export type AuthRequest = {
   services: Services
   auth: Auth
   sessions: Sessions
-  /** Cleaned of what the route does not take. */
+  /** The request without input that the route does not accept. */
   request: Request
   clientAddress: string
   path: string
-  /** Through which what is done for it goes: those of the crowd, or those of a browser that is known. */
+  /** The concurrency limits that apply: those of strangers, or those of a known browser. */
   limitedBy: SignInLimits
-  /** Has the library answer the request. */
+  /** Passes the request to the library. */
   ask: () => Promise<Response>
 }

@@ -57,7 +57,7 @@ const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 8_000
 
-/** Tries to sign in to one account within an hour that failed, whoever tried. */
+/** Failed sign-ins to one account within an hour, from anywhere. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
@@ -73,8 +73,8 @@ export const limitTries = (
   })
 
 /**
- * Lets a request through to Better Auth, if its route is one in use.
- * @throws Refusal NOT_FOUND for every other route, TOO_MANY_REQUESTS, INVALID_INPUT
+ * Passes a request to Better Auth if its route is in use.
+ * @throws Refusal NOT_FOUND for every other route; TOO_MANY_REQUESTS; INVALID_INPUT
  */
 export async function passAuthRoutes(
   deps: Pick<AuthRequest, 'services' | 'auth' | 'sessions'>,
@@ -90,8 +90,8 @@ export async function passAuthRoutes(
 }
 
 /**
- * Makes a route with an input: it is limited by address, takes the same time whoever is asked about, and hands on these fields alone. Other input that the
- * library would take, in a form or in the query, is no way around these checks.
+ * Makes a route with an input: limited by client address, with the same response time whoever is asked about, and passing on only the fields of `input`. Other
+ * input that the library would read, from a form or the query, cannot bypass these checks.
  */
 function taking<Given extends object>(
   input: z.ZodType<Given>,
@@ -101,12 +101,12 @@ function taking<Given extends object>(
     const { services, auth, request, path, clientAddress } = authRequest
     const said: unknown = await request.json().catch(() => undefined)
     const read = parseAs(input, said)
-    // The typed address tells whose mark the browser must have; a wrong form is a try all the same.
+    // The mark must belong to the given address; a request with an invalid input counts as a try too.
     const { limitedBy, leave } = 'issues' in read ? FOR_STRANGERS : await signInLimitsFor(authRequest, read.data)
     try {
       await limitTries(services, path.slice(1), clientAddress, limitedBy)
       if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
-      // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
+      // A browser's answer about a passkey has more fields than the schema, all of them inside `response`.
       const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
       if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
       const clean = withBody(request, read.data)
@@ -117,19 +117,19 @@ function taking<Given extends object>(
   }
 }
 
-/** Requests with one mark that bypass the crowd; those that follow stand in its queue. Counted in memory, because a crowd holds the database up. */
+/** How many requests with one mark bypass the queue of strangers. Counted in memory, because a crowd may already hold up the database. */
 const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
-/** The most requests with one mark that bypass the crowd at a time: a few members, who send what each may, would else fill the queue of all the others. */
+/** The most requests with one mark that bypass it at a time: otherwise a few members who send all they may would fill the queue of known browsers. */
 const KNOWN_AT_ONCE = 2
 
-/** How many requests with each mark bypass the crowd now, on this server. */
+/** Maps each mark to the number of its requests that bypass the queue now, on this server. */
 const knownNow = new Map<string, number>()
 
 const FOR_STRANGERS = { limitedBy: STRANGER_LIMITS, leave: () => {} }
 
 /**
- * Returns the limits of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd.
- * `leave` is called when the request is done.
+ * Returns the concurrency limits for a request: those of known browsers if this browser holds the mark of the given address (of any, where none is given), else
+ * those of strangers. The caller calls `leave` when the request is done.
  */
 async function signInLimitsFor({ services, request }: AuthRequest, given: object): Promise<typeof FOR_STRANGERS> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
@@ -161,13 +161,13 @@ function withBody({ url, headers }: Request, body: object): Request {
 }
 
 /**
- * After a few failures an account answers more slowly, up to 8 s, and never refuses: a password under attack costs the attacker time, and its
- * owner still gets in, without a wait in a browser where they signed in before. Unknown addresses are slowed alike.
+ * Signs in. After a few failures the answers for an account are delayed, up to 8 s, but never refused: an attacker loses time, and the owner still gets in,
+ * without a delay in a browser where they signed in before. Unknown addresses are delayed alike.
  */
 async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
   const { services, request, ask, limitedBy } = authRequest
   const key = addressKey(email)
-  // Counted before the try: otherwise tries that come in one moment from many addresses would all wait as little as the first.
+  // The failure is counted before the try: otherwise many tries at once would all wait as little as the first.
   const failures = (await limitedBy.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
@@ -178,7 +178,7 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
-  // The failures of others stay: if the wait ended, they would learn that the address has a member, who came in just now.
+  // Only this try is taken back. If the delay ended altogether, others would learn that the address has a member who has just signed in.
   if (response.ok) await services.limits.count(FAILURES, key, -1)
   return finishSignIn(authRequest, response)
 }
@@ -187,8 +187,8 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
 
 /**
- * Handles a return from a provider of identities, within limits: nobody comes back more often than they left for it. A browser over the limit is led to where
- * it can try again, because this address is a page that people open.
+ * Handles a return from an identity provider, with a limit. A browser over the limit is redirected to where it can try again, because people see this address
+ * as a page.
  */
 async function returning(authRequest: AuthRequest): Promise<Response> {
   try {
@@ -200,7 +200,7 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
   return returnFromIdentity(authRequest)
 }
 
-/** Chooses a password by a mailed link. The person who has it reads the mailbox: the browser may be the member's from then on. */
+/** Sets a password by a mailed link. Its holder reads the mailbox, so the browser may become the member's. */
 function resetPassword(
   { services, request, limitedBy }: AuthRequest,
   choice: z.output<typeof Choice>,
@@ -219,7 +219,7 @@ function resetPassword(
   })
 }
 
-/** Better Auth's answer to a link that is over. */
+/** Better Auth's answer to an expired link. */
 const LINK_OVER = { message: 'Invalid token', code: 'INVALID_TOKEN' }
 
 async function signOut({ services, sessions, request, ask }: AuthRequest): Promise<Response> {

@@ -24,14 +24,14 @@ import { encrypt } from './secret-box.ts'
 const DAY_SECONDS = 86_400
 
 const RESET_SECONDS = RESET_MINUTES * 60
-/** Sessions of any age count as fresh: acts that need more than a session ask for the password. */
+/** Sessions of any age count as fresh: where a session is not enough, we ask for the password. */
 const ANY_AGE = 0
 
 export type Auth = ReturnType<typeof openAuth>
 
 /**
- * Opens sessions, sign-in, and the links that confirm an address or let one choose a password. Signing up and choosing a password are our own commands. Which
- * of the library's routes answer at all is decided in `auth-routes.ts`, together with limits and even timing.
+ * Configures Better Auth for sessions, sign-in, and the links that confirm an address or set a password. Sign-up and setting a password are commands of ours.
+ * `auth-routes.ts` decides which of the library's routes are reachable, with which limits and response times.
  */
 export function openAuth(services: Services) {
   const { config, db, secret } = services
@@ -59,7 +59,7 @@ export function openAuth(services: Services) {
     databaseHooks: {
       session: {
         create: {
-          // A session that was made while the account was closed opens nothing, whichever way led in.
+          // No session may be opened for an account that is being erased, by any sign-in method.
           async before({ userId }) {
             if (await isClosed(db, { id: userId }, services.now()))
               throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
@@ -73,11 +73,11 @@ export function openAuth(services: Services) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       requireEmailVerification: true,
-      // The library's own hashing, through the module that every other password of ours goes through.
+      // The library's own hashing, through the functions that our commands use too.
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       async sendResetPassword({ user, token }, request) {
-        // Nobody knows yet whose password it would be: the link to confirm the address lets its reader choose one.
+        // An unconfirmed account belongs to nobody yet: the link that confirms the address also lets its reader choose a password.
         if (!user.emailVerified) return confirmAgain(services, user)
         const sent = await outstandingReset(services, { memberId: user.id, token })
         const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
@@ -96,7 +96,7 @@ export function openAuth(services: Services) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // An error that the library does not foresee is reported like everything else that fails: by `server/app`, and to the log.
+    // An unexpected error of the library is thrown, so that `server/app` reports and logs it like any other.
     onAPIError: {
       onError(error) {
         if (!(error instanceof APIError)) throw error
@@ -111,7 +111,7 @@ export function openAuth(services: Services) {
     },
     plugins: [
       guardResets(services),
-      // Tries are counted by `auth-routes.ts` before they are made: the library's own count can be outrun by many at once.
+      // `auth-routes.ts` counts tries before they are made; many requests at once would get past the library's own count.
       twoFactor({ twoFactorCookieMaxAge: PENDING_SECONDS, accountLockout: { enabled: false } }),
       passkeys(services),
       identityEntry(),
@@ -122,10 +122,10 @@ export function openAuth(services: Services) {
 const confirmAgain = (services: Services, { id: userId, email }: { id: string; email: string }) =>
   transact(services, (tx) => mailConfirmation(tx, services, { userId, email }))
 
-/** An address that nobody has, for which the library answers as for all addresses that it does not know. */
+/** An address without an account, to which the library answers as to any unknown address. */
 const NOBODY = 'nobody@vecu.invalid'
 
-/** Answers for an account that is being erased as if its address were not known. Choosing the password is our own command. */
+/** Makes the library answer for an account that is being erased as for an unknown address. Setting the password is a command of ours. */
 const guardResets = ({ db, now }: Services) => ({
   id: 'guard-resets',
   hooks: {
@@ -133,7 +133,7 @@ const guardResets = ({ db, now }: Services) => ({
       {
         matcher: ({ path }: { path?: string }) => path === '/request-password-reset',
         handler: createAuthMiddleware(async (ctx) => {
-          // The library refuses what is no address.
+          // The library refuses an invalid address itself.
           const { data: email } = Email.safeParse(ctx.body?.email)
           const isGone = email !== undefined && (await isClosed(db, { email }, now()))
           return isGone ? { context: { body: { email: NOBODY } } } : undefined

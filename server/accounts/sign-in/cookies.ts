@@ -1,13 +1,13 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '#server/foundation/config.ts'
 
-/** Returns the full name of one of Better Auth's cookies: its prefix says that no other site may set it. */
+/** Returns the full name of one of Better Auth's cookies. Its prefix ensures that no other site can set it. */
 export const cookieName = ({ https }: Pick<Config, 'https'>, name: string) => `${cookiePrefix({ https })}.${name}`
 
-/** Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand. */
+/** Better Auth's own prefix is __Secure-. For __Host- the whole name must be given, and `secure` set explicitly. */
 export const cookiePrefix = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-vecu' : 'vecu')
 
-/** Reads cookies, without those that hold a control character: none of ours does, and the database could not look for one. */
+/** Returns the cookies, without those that hold a control character: none of ours does, and PostgreSQL accepts none in a text. */
 const cookiesOf = (headers: Headers) =>
   new Map(Array.from(parseCookies(headers.get('cookie') ?? '')).filter(([, value]) => !/\p{Cc}/u.test(value)))
 
@@ -15,12 +15,12 @@ const cookiesOf = (headers: Headers) =>
 export const cookieOf = (headers: Headers, name: string): string | undefined => cookiesOf(headers).get(name)
 
 /**
- * The same headers with each cookie once, written anew: whichever reader of cookies looks at them later, the library's own among them, finds the values
- * that `cookieOf` gives, however they were quoted, encoded or repeated.
+ * Returns the headers with each cookie once and in plain form, so that every later reader, the library's included, finds the value that `cookieOf` returns,
+ * however the cookie was quoted, encoded or repeated.
  */
 export const withPlainCookies = (headers: Headers): Headers => withCookies(headers, cookiesOf(headers))
 
-/** Returns the headers with this cookie alone, written anew: a member who is signed in already has no say in what follows. */
+/** Returns the headers with only this cookie, so that no session in the browser influences what follows. */
 export function withCookieAlone(headers: Headers, name: string): Headers {
   const value = cookieOf(headers, name)
   return withCookies(headers, value === undefined ? [] : [[name, value]])

@@ -5,16 +5,16 @@ import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { verification } from '../tables.ts'
 import { addressKey } from './address-key.ts'
 
-// A sign-up with a free address makes an account whose password answers "confirm your address" until that is done. With an address that has an
-// account it must do the same, or whoever signs up with somebody else's address would learn by signing in whether they are a member. So such a
-// sign-up leaves a decoy: the password it chose, for as long as an unconfirmed account lasts. It opens nothing.
+// A sign-up with a free address opens an account whose password answers "confirm your address" until it is confirmed. A sign-up with an address that has an
+// account must answer the same, or a later sign-in would reveal that the address has a member. Such a sign-up therefore leaves a decoy: the hash of its
+// password, kept for as long as an unconfirmed account. A decoy opens nothing.
 
 const PREFIX = 'decoy:'
 const KEPT_MS = 2 * DAY_MS // the library clears out what is over; ours are forgotten before, with the unconfirmed accounts
 
 type Decoy = { id: string; email: string; passwordHash: string; at: Date }
 
-/** Leaves a decoy in place of an earlier one: of an account too, the latest sign-up is the one that waits. The caller holds the address's lock. */
+/** Stores a decoy in place of an earlier one: the latest sign-up counts, as with a free address. The caller holds the lock of the address. */
 export async function leaveDecoy(tx: Tx, { id, email, passwordHash, at }: Decoy): Promise<void> {
   const identifier = decoyIdentifier(email)
   await tx.delete(verification).where(eq(verification.identifier, identifier))
@@ -31,7 +31,6 @@ export async function isDecoy(db: Db, { email, password }: { email: string; pass
   return left !== undefined && verifyPassword({ hash: left.hash, password })
 }
 
-/** Forgets those left before `before`. */
 export const forgetDecoys = (tx: Tx, before: Date) =>
   tx.delete(verification).where(and(like(verification.identifier, `${PREFIX}%`), lt(verification.createdAt, before)))
 

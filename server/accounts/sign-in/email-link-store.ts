@@ -7,32 +7,30 @@ import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
 import { lockNames } from './commands/lock-names.ts'
 
-// Links of our own that go by mail and are pressed on a page. Their tokens are computed from their row and the server's secret: nobody can follow a link by
-// reading the table, and one that is outstanding is sent again.
+// Links of our own that are mailed and confirmed by a button on a page. A token is computed from its row and the server's secret: nobody who reads the table
+// can use a link, and a link that is still valid can be mailed again.
 
 /**
- * new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. recovery: begins the wait after which a lost
- * second factor can be removed.
+ * new-email: makes the address to which it was mailed the account's. unlock-codes: unlocks the second step. recovery: begins the wait after which a lost second
+ * factor can be removed.
  */
 const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
-/** sign-up: confirms the address of a sign-up, whichever is the latest with it. */
+/** sign-up: confirms the address of the latest sign-up with it. */
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
-/** How long a link works. */
 const LINK_SECONDS = LINK_HOURS * 3_600
 
 type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {
-  /** The member, or for a sign-up, which has none that lasts, the key of the address. */
+  /** The member's id; for a sign-up, whose account may be replaced, the key of the address. */
   owner: string
   /** The address that the link is about; empty where there is none. */
   value: string
 }
 
 /**
- * Keeps a link of this owner with the value that it stands for. Another one of its kind is void then; the same one stays, and works for as long as one made
- * now.
- * @returns the token of the link, to be read by `readLink`
+ * Stores a link of this owner with its value. A link of the same kind with another value is revoked; one with the same value stays and is valid anew.
+ * @returns the token of the link, for `readLink`
  */
 export async function storeLink(
   tx: Tx,
@@ -41,7 +39,7 @@ export async function storeLink(
 ): Promise<string> {
   const at = deps.now()
   const identifier = identifierOf(kind, owner)
-  // When several are asked for at once, the first request makes the link, and the others send the same.
+  // The first of several concurrent requests creates the link, and the others mail the same one.
   await lockNames(tx, identifier)
   const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
   const [kept] = await tx.select().from(verification).where(isKept).for('update')
@@ -56,7 +54,7 @@ export async function storeLink(
   return tokenOf(deps, { id, kind, owner })
 }
 
-/** Returns whose link this is and the value it stands for, its row locked; undefined when it is none of ours, or over. */
+/** Returns the owner and value of a link, with its row locked; undefined when the token is not ours, or has expired. */
 export async function readLink(tx: Tx, deps: LinkServices, kind: LinkKind, token: string): Promise<Link | undefined> {
   const said = token.slice(0, token.indexOf('.'))
   const owner = isOfMembers(kind) ? unmaskedId(deps.secret, said) : said
@@ -74,7 +72,6 @@ export async function readLink(tx: Tx, deps: LinkServices, kind: LinkKind, token
 export const forgetLink = (db: Reader, kind: LinkKind, owner: string) =>
   db.delete(verification).where(eq(verification.identifier, identifierOf(kind, owner)))
 
-/** SQL: a link of this member. */
 export const isLinkOf = (memberId: string): SQL =>
   inArray(
     verification.identifier,
@@ -85,7 +82,7 @@ const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
 
 type LinkIdentity = { id: string; kind: LinkKind; owner: string }
 
-/** Returns the token of a link. A link to another address goes to the person who reads that mailbox, so it does not tell which member asked for it. */
+/** Returns the token of a link. The reader of a new mailbox may be a stranger, so the token masks the id of the member who asked. */
 function tokenOf({ secret }: Pick<LinkServices, 'secret'>, { id, kind, owner }: LinkIdentity): string {
   const said = isOfMembers(kind) ? maskedId(secret, owner) : owner
   return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`

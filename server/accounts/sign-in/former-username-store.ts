@@ -8,7 +8,10 @@ import { formerUsername } from '../tables.ts'
 
 type Keys = Pick<Services, 'secret' | 'now'>
 
-/** Keeps a name that is given up from others for a year, of one member FORMER_USERNAMES_KEPT; the caller holds its lock. Without `memberId` nobody takes it back. */
+/**
+ * Reserves a username that a member gave up, for FORMER_USERNAME_DAYS days, keeping the latest FORMER_USERNAMES_KEPT of each member. The caller holds its lock.
+ * Without `memberId`, nobody may take it back.
+ */
 export async function keepFormerUsername(
   tx: Tx,
   { secret, now }: Keys,

@@ -7,10 +7,10 @@ import { cookieName, cookieOf } from './cookies.ts'
 /** How long a sign-in waits for its second step. */
 export const PENDING_SECONDS = SECOND_STEP_MINUTES * 60
 
-/** The library's cookie of a sign-in whose password was right; it holds the name under which the sign-in is kept. */
+/** The library's cookie of a sign-in after its password was right. It holds the identifier of the waiting sign-in. */
 export const PENDING_COOKIE = 'two_factor'
 
-/** SQL: a row is a sign-in that waits for its second step. The library counts the tries of one in a row whose name begins likewise. */
+/** SQL: this row is a sign-in that waits for its second step. The library keeps the count of its tries in a row with a similar identifier. */
 const isPending = (): SQL =>
   and(like(verification.identifier, '2fa-%'), notLike(verification.identifier, '2fa-attempts-%'))!
 
@@ -18,8 +18,8 @@ const isPending = (): SQL =>
 export const isPendingOf = (memberId: string): SQL => and(isPending(), eq(verification.value, memberId))!
 
 /**
- * Whose sign-in waits for its second step in this browser; undefined when there is none or it is over. That the cookie was signed here, the library
- * checks: nobody guesses the name that it holds.
+ * Returns the member whose sign-in waits for its second step in this browser; undefined when there is none, or it has expired. The library verifies the
+ * cookie's signature later; the identifier in it cannot be guessed.
  */
 export async function pendingMember(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,

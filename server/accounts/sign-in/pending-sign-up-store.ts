@@ -7,9 +7,10 @@ import { CONFIRMATION_SECONDS } from './commands/mail-confirmation.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { decrypt, encrypt } from './secret-box.ts'
 
-// The browser that signed up is where the password was chosen: it may confirm the address by the mailed link without asking for the password again. It is told
-// by a cookie of 256 random bits, of which the database holds a digest. The cookie is made anew by each sign-up and never taken from the browser, so nobody can
-// plant one; it opens nothing without the link; and it goes with any sign-up, so that it does not tell whether the address had an account.
+// The password was chosen in the browser that signed up, so that browser may confirm the address by the mailed link without asking for it again. A cookie of
+// 256 random bits identifies it; the database holds a digest. Each sign-up makes a new cookie and never accepts one, so nobody can plant one. It opens nothing
+// without
+// the link. Every sign-up gets one, so that it does not reveal whether the address had an account.
 
 const COOKIE = 'sign_up'
 const DIGEST = 'sha256'
@@ -25,13 +26,13 @@ export function newBrowserProof({ config }: WithConfig): { browserHash: string; 
 /** Returns the cookie that removes the proof from the browser. */
 export const endedBrowserProof = (deps: WithConfig): string => signUpCookie(deps, '', 0)
 
-// SameSite is strict: only our own page, in a browser that is on it already, confirms by this cookie.
+// SameSite is strict: the cookie is sent only from our own pages.
 const signUpCookie = ({ config }: WithConfig, value: string, seconds: number) =>
   `${cookieName(config, COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${config.https ? '; Secure' : ''}`
 
 type Pending = { memberId: string; browserHash: string; next?: string | undefined; story?: string | undefined }
 
-/** Keeps the facts that go with a sign-up. The story is sealed. */
+/** Stores the facts that belong to a sign-up. The story is encrypted. */
 export async function keepPending(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,
@@ -44,7 +45,7 @@ export async function keepPending(
   })
 }
 
-/** Whether this browser is the one that made the sign-up of this account, and where that was on the way to. */
+/** Returns whether this browser made the sign-up of this account, and the page that the sign-up leads to. */
 export async function pendingOf(
   db: Reader,
   deps: WithConfig,
@@ -59,7 +60,7 @@ export async function pendingOf(
   return { isOfBrowser, next: kept?.next ?? null }
 }
 
-/** The story that waits for this member; null where there is none. */
+/** Returns the story that a member began before they signed up; null where there is none. */
 export async function waitingStoryOf(
   services: Pick<Services, 'db' | 'secret'>,
   memberId: string,
@@ -68,14 +69,12 @@ export async function waitingStoryOf(
   return kept?.story ? decrypt(services, kept.story) : null
 }
 
-/** SQL: whether a story waits for this member. */
 export const hasWaitingStory = (memberId: AnyColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${pendingSignUp} where ${and(eq(pendingSignUp.memberId, memberId), isNotNull(pendingSignUp.story))})`
 
 export const forgetPending = (db: Reader, memberId: string) =>
   db.delete(pendingSignUp).where(eq(pendingSignUp.memberId, memberId))
 
-/** Forgets what was kept before `before`. */
 export const forgetPendingBefore = (tx: Tx, before: Date) =>
   tx.delete(pendingSignUp).where(lt(pendingSignUp.createdAt, before))
 

@@ -5,19 +5,18 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { isClosed } from '../privacy/privacy-queries.ts'
 import { user, verification } from '../tables.ts'
 
-// The library's links to choose a new password. It makes them, by its own clock, and here they are read and taken. The database holds a hash of their token, so
-// that nobody chooses a password with what they read there. A link that is outstanding can be sent again all the same, because the token that is sent again is
-// computed from its row and the server's secret.
+// The library makes the links to set a password; here they are read and used up. The database holds a hash of their token, so that nobody who reads it can set
+// a password. A valid link can still be mailed again, because the token that is mailed again is computed from its row and the server's secret.
 
-/** A link that works for so much longer is sent again, and no other is made. */
+/** A link that is valid for longer than this is mailed again instead of a new one. */
 const LASTING_MS = 600_000
 
-/** Returns the name by which the library asks for the link of this token. */
+/** Returns the identifier under which the library looks for the link of this token. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`
 
 /**
- * The beginning of the stored names, which no name of the library has: the library looks for the plain name too, and the hash itself would then serve as a
- * token.
+ * The beginning of the stored identifiers, which differs from the library's: the library also looks for the plain identifier, so without it the hash itself
+ * would serve as a token.
  */
 const STORED = 'reset-hash:'
 
@@ -29,7 +28,7 @@ export const storedResets = {
   overrides: { [resetIdentifier('')]: { hash: async (identifier: string) => storedAs(identifier) } },
 } as const
 
-/** Returns the name under which the link of this token stands in the database. */
+/** Returns the identifier under which the database holds the link of this token. */
 export const storedReset = (token: string): string => storedAs(resetIdentifier(token))
 
 /** SQL: a link by which this member may choose a password. */
@@ -37,10 +36,10 @@ export const isResetOf = (memberId: string): SQL =>
   and(like(verification.identifier, `${STORED}%`), eq(verification.value, memberId))!
 
 /**
- * Decides which link is sent: the oldest of those outstanding, which may be the one that was just made; where another is sent, the new one is forgotten.
- * Otherwise, of several made in one moment, each request would send another's and forget its own.
+ * Returns the link to mail: the oldest valid one, which may be the new one. If it is another, the new one is deleted. With any other choice, several requests
+ * at once would each mail another's link and delete their own.
  * @param token  of the new link
- * @returns the token of the link to send
+ * @returns the token of the link to mail
  */
 export async function outstandingReset(
   { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,
@@ -67,7 +66,7 @@ export async function outstandingReset(
 const isOpenReset = (token: string) =>
   and(eq(verification.identifier, storedReset(token)), gt(verification.expiresAt, sql`now()`))
 
-/** Returns the member whose password this link lets one choose; undefined when it is over, or was used, or its account is being erased. */
+/** Returns the member whose password this link sets; undefined when it has expired or was used, or the account is being erased. */
 export async function resetOwner({ db, now }: Pick<Services, 'db' | 'now'>, token: string) {
   const [owner] = await db
     .select({ id: user.id, email: user.email, username: user.name })

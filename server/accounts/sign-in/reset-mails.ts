@@ -23,7 +23,7 @@ function methodIn(language: Language, { kind, since }: ToldMethod): string {
 
 const dayIn = (language: Language, day: string) => spoken(language, { dateStyle: 'long' }, day)
 
-/** "26 novembre 2026 à 14:05 (heure de Paris)": members are where they are, servers know only when. */
+/** "26 novembre 2026 à 14:05 (heure de Paris)": the server does not know the reader's time zone, so the mail names one. */
 export const instantIn = (language: Language, at: string): string =>
   `${spoken(language, { dateStyle: 'long', timeStyle: 'short' }, at)} ${WORDS[language].zone}`
 

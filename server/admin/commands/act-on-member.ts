@@ -16,7 +16,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
 import { noteMemberRead } from './note-access.ts'
 
-/** Nobody gives themselves the badge of a professional, as nobody decides their own request for it. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE, LAST_ADMIN */
+/** Gives or takes a role. Nobody gives themselves the professional badge. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE, LAST_ADMIN */
 export const giveOrTakeRole = (
   ctx: MemberCtx,
   { id, role, isGranted }: { id: string; role: Role; isGranted: boolean },
@@ -34,7 +34,7 @@ export const sanctionMember = (ctx: MemberCtx, { id, ...measure }: MeasureInput 
     await takeMeasure(tx, ctx, { memberId: id, ...measure })
   })
 
-/** One that is over or lifted stays so. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
+/** Lifts a sanction, if it is in force. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
 export const liftSanction = (ctx: MemberCtx, { id, sanctionId }: { id: string; sanctionId: string }): Promise<void> =>
   acting(ctx, id, async (tx) => {
     demandAnother(ctx, id)
@@ -59,8 +59,8 @@ export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<vo
   })
 
 /**
- * Acts of admins go one after the other, and only they act whose right is in force when their turn comes: of two who take it from each other at
- * once, the first does. Each is answered with the member as they are now, even where nothing was left to do.
+ * Runs an act of an admin under `lockAdmins`, one after the other, if their role is in force when their turn comes: of two admins who remove each other at
+ * once, only the first succeeds. Each answer shows the member as they are now, even where nothing changed.
  */
 async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise<void>): Promise<void> {
   await transact(ctx, async (tx) => {

@@ -21,10 +21,7 @@ const COLUMNS = [
   'details',
 ]
 
-/**
- * The log as comma-separated values, latest first, read piece by piece as it is sent. That it was taken out is itself written to the log, before the first
- * line leaves.
- */
+/** Yields the log as CSV, latest first, read in pieces while it is sent. The export is itself written to the log before the first line leaves. */
 export async function auditCsv(
   ctx: Pick<MemberCtx, 'db' | 'actor' | 'now' | 'newId' | 'audit'>,
   filter: AuditFilter,

@@ -5,8 +5,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { auditAnchor, auditEntry, auditHead, auditLink } from '#server/foundation/tables.ts'
 
 /**
- * Forgets rows that have stood in the audit log for longer than `AUDIT_KEPT_YEARS`. The rest can still be verified: it begins after an anchor, the signed hash
- * of the last row that is gone. That is always a row that a published head was signed on. It may run twice.
+ * Deletes rows older than AUDIT_KEPT_YEARS. The rest can still be verified: it begins after an anchor, the signed hash of the last deleted row, on which a
+ * published head was signed. May run twice.
  */
 export async function forgetAudit({ db, audit, now, newId }: Services): Promise<void> {
   const before = now()

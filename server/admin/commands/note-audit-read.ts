@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 
-/** Writes down, at most once an hour, that an admin read the log, which names members: all of them are told. */
+/** Logs, at most once an hour, that an admin read the log. Because it names members, all of them are shown this entry. */
 export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
   await transact(ctx, async (tx) => {
     const keys = await auditKeysOf(tx, [ctx.actor.id])
@@ -17,5 +17,5 @@ export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
   })
 }
 
-/** A key under which nobody stands in the log. */
+/** A key that no entry of the log has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -4,8 +4,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'
 
 /**
- * Signs how far the audit log goes, once a UTC day. It signs a row of its own, so that the published head tells nobody whether the staff did anything that day.
- * It may run twice.
+ * Signs the end of the audit log, once a UTC day. It first adds a row of its own, so that the published head does not reveal whether the staff did anything
+ * that day. May run twice.
  */
 export async function signHead(services: Services): Promise<void> {
   const { db, audit, newId, now } = services

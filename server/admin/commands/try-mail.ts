@@ -12,7 +12,7 @@ import { withinTime } from '#server/foundation/work/time-limit.ts'
 const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: 3600 }
 
 /**
- * Sends a test message to the admin's own address, and never to another, at once instead of by a job: what the mail server answers is what they wait for.
+ * Sends a test message to the admin's own address, and never to another, within the request and not by a job: the admin waits for the mail server's answer.
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
@@ -62,7 +62,7 @@ const REASONS: Record<string, Reason> = {
   ETIMEDOUT: 'unreachable',
 }
 
-/** Why it failed, by code alone: the words of a mail server may repeat what it was told. */
+/** Returns why a message failed, by code alone: the text of a mail server may repeat the address. */
 function failureOf(error: unknown): Pick<TriedMail, 'reason' | 'code'> {
   if (error instanceof Late) return { reason: 'late', code: null }
   if (!(error instanceof Error)) return { reason: 'other', code: null }

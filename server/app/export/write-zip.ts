@@ -5,15 +5,15 @@ import { ZipFile } from 'yazl'
 
 type Entry = {
   name: string
-  /** The content is compressed already, as pictures and videos are: nothing is gained by trying again. */
+  /** The content is already compressed, as pictures and videos are. */
   isCompressed?: boolean
-  /** Opens the content, when the turn of the entry comes; undefined leaves it empty. */
+  /** Opens the content when the entry is written. With undefined the entry is empty. */
   open: () => Promise<Readable | Iterable<string> | AsyncIterable<string> | undefined>
 }
 
 /**
- * Writes a zip, one entry after the other, none of them whole in memory.
- * @throws what any of its entries throws; what was written until then is no zip
+ * Writes a zip one entry after the other, without holding a whole entry in memory.
+ * @throws what an entry throws; the file is then no valid zip
  */
 export async function writeZip(path: string, mtime: Date, entries: readonly Entry[]): Promise<void> {
   const zip = new ZipFile()

@@ -10,9 +10,9 @@ import type { RequestRow } from '../request-queries.ts'
 import { chatRequest, conversation } from '../tables.ts'
 
 /**
- * Accepts or refuses a request made to the reader; accepting makes the two talk, or call. The same answer again changes nothing.
+ * Accepts or refuses a request made to the caller. Once accepted, the two may talk or call. A repeated answer changes nothing.
  * @returns the conversation's id
- * @throws Refusal NOT_FOUND for anybody but the one who is asked, REQUEST_OVER for one that expired or was answered otherwise
+ * @throws Refusal NOT_FOUND for anybody but the recipient; REQUEST_OVER for a request that expired or was answered otherwise
  */
 export async function answerRequest(
   ctx: MemberCtx,
@@ -20,7 +20,7 @@ export async function answerRequest(
 ): Promise<string> {
   return transact(ctx, async (tx) => {
     const [asked] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
-    // The conversation first, as everywhere.
+    // Every command locks the conversation first, so that no two wait for each other.
     const side = asked?.toId === ctx.actor.id ? await lockSide(tx, ctx.actor.id, asked.conversationId) : undefined
     if (!side) throw new Refusal('NOT_FOUND')
     const [request] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
@@ -32,7 +32,7 @@ export async function answerRequest(
   })
 }
 
-/** Accepts a request, since whoever is asked says yes or asks the same. The caller's transaction has locked the conversation. */
+/** Accepts a request, because its recipient agreed or made the same request. The caller has locked the conversation. */
 export async function acceptRequest(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
   const at = ctx.now()
   await close(tx, ctx, { request, status: 'accepted' })
@@ -50,7 +50,7 @@ export async function acceptRequest(tx: Tx, ctx: MemberCtx, request: RequestRow)
   })
 }
 
-/** Refuses a request. No notice tells whoever asked; they only see that it is over. */
+/** Refuses a request. Its sender gets no notice, and only sees that it is over. */
 const refuse = (tx: Tx, ctx: MemberCtx, request: RequestRow) => close(tx, ctx, { request, status: 'rejected' })
 
 type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }

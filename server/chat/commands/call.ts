@@ -43,13 +43,13 @@ export async function startCall(
     if (!side.otherId || !isActive(side) || side.videoSince === null) throw new Refusal('NOT_ACCEPTED_YET')
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const calleeId = side.otherId
-    // Nobody is rung twice at once; in one order, or two who call each other could wait for each other.
+    // The locks keep a member from being called twice at once. They are taken in one order, so that two members who call each other do not wait for each other.
     for (const id of [callerId, calleeId].sort())
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${id}`}, 0))`)
     const mine = await openCallOf(tx, callerId, at)
     if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
     if (mine) throw new Refusal('BUSY')
-    // Before the other is looked at: whoever may not ring learns nothing of them. A refusal afterwards gives the use back.
+    // The quota comes before the check whether the other member is busy, so that nobody can find that out without limit. A refusal after it undoes the use.
     await useQuota(tx, { memberId: callerId, kind: 'call', perHour: CALLS_PER_HOUR, at })
     if (await openCallOf(tx, calleeId, at)) throw new Refusal('BUSY')
     const [row] = await tx
@@ -70,8 +70,8 @@ export async function startCall(
 }
 
 /**
- * Takes or declines a call that rings for this member; where two tabs do so, one succeeds. A missing agreement to show the address leaves it ringing, and tells
- * the caller nothing, and so does an account that is read-only: it declines alone.
+ * Accepts or declines a call that rings for this member; of two tabs only one succeeds. If the consent to show the address is missing, or the account is
+ * read-only, the call keeps ringing and the caller learns nothing; declining is always allowed.
  * @throws Refusal NOT_FOUND, CALL_OVER, READ_ONLY_ACCOUNT, TERMS_CHANGED, ADDRESS_CONSENT_NEEDED without a relay
  */
 export async function answerCall(
@@ -97,7 +97,7 @@ export async function answerCall(
 }
 
 /**
- * Ends a call for both, also where they have blocked each other; one that was over stays as it ended, for whoever may read it.
+ * Ends a call for both sides, also where they have blocked each other. A call that is over keeps its outcome.
  * @throws Refusal NOT_FOUND
  */
 export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
@@ -106,7 +106,7 @@ export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
   )
 
 /**
- * Notes that this side is still there. Where the other has not been for too long, the call ends.
+ * Records a sign of life of this side. If the other side has given none for too long, the call ends.
  * @throws Refusal NOT_FOUND, CALL_OVER
  */
 export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow> {
@@ -131,8 +131,8 @@ export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow
 }
 
 /**
- * Hands signals of this browser to the other one; where there is a relay, without any address but the relay's.
- * @throws Refusal NOT_FOUND, CALL_OVER also where more was said than any call needs, NOT_ACCEPTED_YET until the two may find each other
+ * Passes signals of this browser to the other one. Where there is a relay, addresses other than the relay's are removed.
+ * @throws Refusal NOT_FOUND; CALL_OVER, also after SIGNALS_PER_CALL signals; NOT_ACCEPTED_YET until both may connect
  */
 export async function sayInCall(
   ctx: MemberCtx,
@@ -144,7 +144,7 @@ export async function sayInCall(
   await transact(ctx, async (tx) => {
     const known = await callFor(tx, fromId, id)
     if (!known) throw new Refusal('NOT_FOUND')
-    // Locked, so that what was said is counted right.
+    // The row is locked, so that concurrent signals are counted exactly.
     const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.endedAt) throw new Refusal('CALL_OVER')
@@ -161,7 +161,7 @@ export async function sayInCall(
   })
 }
 
-/** Ends calls that nobody took, and those that a side left without a word. */
+/** Ends calls that nobody answered, and those that a side left without ending them. */
 export async function sweepCalls(services: Services): Promise<void> {
   for (const { id, conversationId } of await staleCalls(services.db, services.now(), 500))
     await transact(services, async (tx) => {
@@ -172,8 +172,8 @@ export async function sweepCalls(services: Services): Promise<void> {
 }
 
 /**
- * Ends the call that the two are in, since one of them blocked the other or their account goes. One that rings for the blocker is not ended: it rings no more for
- * them alone, and ends for the caller in its time, as where nobody takes it.
+ * Ends the call of two members after a block, or when an account is deleted. A call that rings for the blocker is not ended: it stops ringing for them alone,
+ * and ends for the caller in its time, as if nobody answered.
  */
 export async function endCallIn(
   tx: Tx,
@@ -193,7 +193,7 @@ export async function endCallIn(
 const partiesOf = ({ callerId, calleeId }: CallRow): string[] =>
   [callerId, calleeId].filter((id): id is string => id !== null)
 
-/** Those of the two who are told of a call: it is nothing to a callee any more who blocked the caller while it rang. */
+/** Returns the members who are told of a call's end: not a callee who blocked the caller while it rang. */
 async function hearersOf(tx: Tx, row: CallRow): Promise<string[]> {
   const { callerId, calleeId, answeredAt } = row
   const isBlocked =
@@ -212,7 +212,7 @@ async function withCall(
   return transact(ctx, async (tx) => {
     const known = await find(tx, ctx.actor.id, id)
     if (!known) throw new Refusal('NOT_FOUND')
-    // The conversation first, as everywhere.
+    // Every command locks the conversation first, so that no two wait for each other.
     await lockConversation(tx, known.conversationId)
     const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
     if (!row) throw new Refusal('NOT_FOUND')
@@ -260,7 +260,7 @@ async function writeLine(
     conversationId,
     seq: talk.seq,
     senderId: callerId,
-    // A fresh id that nobody can have used before: if this line could not be written, the call could not be ended.
+    // The id must be new: if this line were refused as a repeat, the call could not be ended.
     requestId: services.newId(),
     body: '',
     callId: row.id,

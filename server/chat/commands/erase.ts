@@ -10,8 +10,9 @@ import { endCallIn } from './call.ts'
 import { forgetSealedIn } from './seal-message.ts'
 
 /**
- * Erases what a member wrote to others: a place without words stays where it stood, and what the other side wrote stays theirs. A conversation that
- * has no other side any more, was never agreed to, or is hidden from the other by a block of theirs, goes as a whole. Each in a transaction of its own, so that nobody waits for all of it.
+ * Erases what a member wrote to others. In a shared conversation their messages are emptied and the other side's stay. A conversation is deleted as a whole if
+ * it has no other side left, was never agreed to, or is hidden from the other side by the member's block. Each is a transaction of its own, so that nobody
+ * waits long.
  */
 export async function eraseTalks(services: Services, memberId: string): Promise<void> {
   for (;;) {
@@ -26,7 +27,7 @@ export async function eraseTalks(services: Services, memberId: string): Promise<
   }
 }
 
-/** Whether no conversation is theirs: the end of the account would take its author from a message, and leave its words. */
+/** Whether the member is in no conversation. Deleting their account before that would leave their messages without an author. */
 export const hasWrittenNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(conversation, isSideOf(memberId))) === 0
 
@@ -38,7 +39,7 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
   await endCallIn(tx, services, { conversationId: id })
   await forgetSealedIn(tx, id)
   const otherId = row.lowId === memberId ? row.highId : row.lowId
-  // The other side lost sight of it when they were blocked: with the block gone it would come back, and tell of who left.
+  // A blocked member no longer sees the conversation. Without the block it would reappear, and reveal whose account was deleted.
   const isHidden = otherId !== null && (await hasBlocked(tx, { blockerId: memberId, blockedId: otherId }))
   if (otherId === null || row.activeSince === null || isHidden) {
     await removeMediaOfAll(
@@ -59,7 +60,7 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
         body: '',
         hasImage: false,
         quoteId: null,
-        // A line that tells of a call holds no words of anybody's.
+        // A line that records a call holds no text, and is kept.
         deletedAt: sql`case when ${message.callId} is null then coalesce(${message.deletedAt}, ${services.now()}) else ${message.deletedAt} end`,
       })
       .where(isTheirs)
@@ -86,6 +87,6 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
       })
       .where(eq(conversation.id, id))
   }
-  // Members who look at it hear that it changed, as after a block; no event is kept, which would tell when somebody left.
+  // Members who look at the conversation now are told, as after a block; a stored event would reveal when the account was deleted.
   if (otherId && !isHidden) broadcast(tx, { kind: 'conversation', id, to: otherId })
 }

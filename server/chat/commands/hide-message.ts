@@ -12,7 +12,7 @@ import { conversation, message } from '../tables.ts'
 export async function hideMessage(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const [known] = await tx.select({ conversationId: message.conversationId }).from(message).where(eq(message.id, id))
   if (!known) return false
-  // The conversation first, as everywhere.
+  // Every command locks the conversation first, so that no two wait for each other.
   await lockConversation(tx, known.conversationId)
   const changed = await tx
     .update(message)

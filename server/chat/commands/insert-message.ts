@@ -11,7 +11,7 @@ import type { Side } from '../queries.ts'
 import { conversation, message, seat } from '../tables.ts'
 
 export type NewMessage = {
-  /** Held by this transaction. */
+  /** The conversation from the sender's side, locked by this transaction. */
   side: Side
   requestId: string
   body: string
@@ -21,7 +21,7 @@ export type NewMessage = {
 
 type MessagePlace = { conversationId: unknown; memberId: unknown; seq: unknown }
 
-/** SQL: one's own marks go on to this message, each unless there are others before it that it has not come to. */
+/** SQL: moves the sender's received and read numbers to this message, unless a message before it was not received, or read. */
 function marksGoOn({ conversationId, memberId, seq }: MessagePlace): SQL {
   const past = (mark: typeof seat.readSeq | typeof seat.deliveredSeq) => sql`
     case when exists (
@@ -31,7 +31,7 @@ function marksGoOn({ conversationId, memberId, seq }: MessagePlace): SQL {
   return sql`delivered_seq = ${past(seat.deliveredSeq)}, read_seq = ${past(seat.readSeq)}`
 }
 
-/** SQL: the seat of this member. */
+/** SQL: the row of this member's participation. */
 const seatOf = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
   sql`${seat.conversationId} = ${conversationId} and ${seat.memberId} = ${memberId}`
 
@@ -48,7 +48,7 @@ const insertedValues = {
   at: sql`${sql.placeholder('createdAt')}::timestamptz`,
 }
 
-/** The message, the conversation's latest and the writer's own marks; nothing where the writer said the same request before. */
+/** Inserts the message, and updates the conversation's latest message and the sender's read state. Returns nothing for a repeated request. */
 const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { seq: number }>(
   'write_message',
   sql`
@@ -70,7 +70,7 @@ const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { s
 )
 
 /**
- * Inserts the next message of a conversation and tells both sides; undefined where the writer said something of the same request before.
+ * Inserts the next message of a conversation and pushes an event to both sides. Returns undefined where the sender used the request id before.
  * @throws Refusal INVALID_INPUT for a picture that is gone, or a quoted message of another conversation
  */
 export async function insertMessage(
@@ -100,8 +100,8 @@ export async function insertMessage(
 }
 
 /**
- * One's own message is received and read, unless there are others before it that are not: what was written without a network leaves once it is back,
- * before anybody has seen what came meanwhile.
+ * Marks the sender's own message as received and read, unless messages before it are not. A message that was written offline is sent once the network is back,
+ * when its sender has not yet seen what came meanwhile.
  */
 export async function moveOn(tx: Tx, place: { conversationId: string; memberId: string; seq: number }): Promise<void> {
   await tx.execute(sql`update ${seat} set ${marksGoOn(place)} where ${seatOf(place)}`)

@@ -10,8 +10,8 @@ import { hiddenMessage, message } from '../tables.ts'
 import { sealMessage } from './seal-message.ts'
 
 /**
- * Deletes a message: for oneself, whoever wrote it; for both, one's own within a few minutes, and then its words and its picture are
- * sealed: see `sealedMessage`.
+ * Deletes a message: for the caller alone, whoever wrote it, or, for the sender within TAKE_BACK_MINUTES, for both. The text and picture of the latter move to
+ * `sealedMessage`.
  * @throws Refusal NOT_FOUND, TOO_LATE
  */
 export async function removeMessage(
@@ -21,7 +21,7 @@ export async function removeMessage(
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const known = await messageFor(tx, memberId, id)
-    // The conversation first, as everywhere.
+    // Every command locks the conversation first, so that no two wait for each other.
     const side = known && (await lockSide(tx, memberId, known.side.id))
     const found = side && (await messageFor(tx, memberId, id))
     if (!side || !found) throw new Refusal('NOT_FOUND')

@@ -10,14 +10,14 @@ import { message, sealedMessage } from '../tables.ts'
 
 type Sealing = Pick<Services, 'now' | 'newId'>
 
-/** Seals what a message says, with its picture, before its words are taken from it. */
+/** Moves the text and picture of a message to `sealedMessage`, for SEALED_DAYS days, before they are deleted for both. */
 export async function sealMessage(tx: Tx, services: Sealing, { id, body, hasImage }: MessageRow): Promise<void> {
   const sealedUntil = new Date(services.now().getTime() + SEALED_DAYS * DAY_MS)
   await tx.insert(sealedMessage).values({ messageId: id, body, hasImage, sealedUntil })
   if (hasImage) await keepPictures(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
 }
 
-/** Forgets what was sealed in a conversation that one of the two leaves for good. */
+/** Deletes the sealed messages of a conversation that one of the two leaves for good. */
 export const forgetSealedIn = (tx: Tx, conversationId: string): Promise<void> =>
   forget(
     tx,
@@ -27,7 +27,7 @@ export const forgetSealedIn = (tx: Tx, conversationId: string): Promise<void> =>
     ),
   )
 
-/** Forgets what was sealed for as long as it may be. */
+/** Deletes sealed messages whose time is over. */
 export const forgetSealed = (services: Services): Promise<void> =>
   transact(services, (tx) => forget(tx, lte(sealedMessage.sealedUntil, services.now())))
 

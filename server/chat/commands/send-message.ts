@@ -15,16 +15,16 @@ import { message } from '../tables.ts'
 import { insertMessage } from './insert-message.ts'
 
 /**
- * Says something in a conversation; before it is accepted, whoever asks may leave one short text without links. The same request again, at the
- * same instant too, answers what it said.
- * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, NO_LINKS_YET, INVALID_INPUT, or REQUEST_REUSED where the request had said something else
+ * Sends a message. Before the conversation is accepted, the member who asked may send one short text without links. A repeated request, concurrent ones
+ * included, returns the message it sent.
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, NO_LINKS_YET, INVALID_INPUT; REQUEST_REUSED where the request had sent something else
  */
 export async function sendMessage(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {
   return transact(ctx, async (tx) => {
     const side = await lockSide(tx, ctx.actor.id, input.conversationId)
     if (!side) throw new Refusal('NOT_FOUND')
     const isTalking = isActive(side) && side.otherId !== null
-    // Writing finds out by itself; what could be refused meanwhile must not be, where it was said before.
+    // A plain insert detects a repeat itself. Where a check could refuse the message by now, a repeat must be found before that check.
     const said = isTalking && !input.quoteId ? undefined : await saidBefore(tx, ctx.actor.id, input.requestId)
     if (said) return sameAgain(said, input)
     if (!isTalking) await demandVoice(tx, ctx, { side, input })

@@ -6,7 +6,7 @@ import { chatPreferencesOf } from '../preference-queries.ts'
 import { latestTalks } from '../queries.ts'
 import { chatPreferences } from '../tables.ts'
 
-/** Sets what a member shows of themselves while they talk; from now on they do not see of others what they hide. */
+/** Sets what a member shows in their conversations. They no longer see of others what they hide themselves. */
 export async function setChatPreferences(ctx: MemberCtx, manners: ChatPreferences): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -17,7 +17,7 @@ export async function setChatPreferences(ctx: MemberCtx, manners: ChatPreference
       .values({ memberId, ...manners })
       .onConflictDoUpdate({ target: chatPreferences.memberId, set: manners })
     pushEvent(tx, [memberId], { kind: 'request', id: memberId })
-    // Those who look are told, or they would go on seeing what is hidden now.
+    // Open browsers of the others are told; they would otherwise go on showing what is hidden now.
     for (const { id } of await latestTalks(tx, memberId)) broadcast(tx, { kind: 'conversation', id, by: memberId })
   })
 }

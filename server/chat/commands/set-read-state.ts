@@ -10,8 +10,8 @@ import { seat } from '../tables.ts'
 type ReadState = { conversationId: string; deliveredSeq: number; readSeq: number }
 
 /**
- * How far a member received and read; never back, never beyond what was written. The other side hears of it while they look, where it is theirs to
- * see; one's own other tabs count anew.
+ * Sets up to which message a member has received and read. The numbers never decrease and never exceed the last message. The other side's open browsers are
+ * told, if both show it; the member's other tabs update their counts.
  * @throws Refusal NOT_FOUND
  */
 export async function setReadState(ctx: MemberCtx, { conversationId, ...marks }: ReadState): Promise<void> {

@@ -24,10 +24,11 @@ import { acceptRequest } from './answer-request.ts'
 import { insertMessage } from './insert-message.ts'
 
 /**
- * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on
- * or asked already stays as it is.
+ * Asks another member to talk or, once they talk, to call each other. If the other has already asked the same, this accepts their request. An existing
+ * agreement or request stays as it is.
  * @returns the conversation's id
- * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND, NOT_ACCEPTED_YET for a call before they talk, REFUSED_RECENTLY, TOO_MANY_OPEN or QUOTA_REACHED
+ * @throws Refusal INVALID_INPUT for the caller's own id; NOT_FOUND; NOT_ACCEPTED_YET for a call before they talk; REFUSED_RECENTLY; TOO_MANY_OPEN;
+ *         QUOTA_REACHED
  */
 export async function startConversation(
   ctx: MemberCtx,
@@ -52,7 +53,7 @@ export async function startConversation(
 const isAgreed = (side: Side, kind: RequestKind): boolean =>
   isActive(side) && (kind === 'chat' || side.videoSince !== null)
 
-/** Returns their conversation, made where there is none, and locks it until the transaction ends. */
+/** Returns the conversation of the two, creating it where there is none, and locks it until the transaction ends. */
 async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> {
   const at = ctx.now()
   const pair = [ctx.actor.id, otherId].sort() as [string, string]
@@ -73,7 +74,7 @@ async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> 
   return side
 }
 
-/** Returns the request of this kind that waits between the two. One that nobody answered in time is marked withdrawn and makes room for another. */
+/** Returns the waiting request of this kind between the two. An expired one is marked withdrawn, so that a new one can be made. */
 async function waitingOf(tx: Tx, ctx: MemberCtx, side: Side, kind: RequestKind): Promise<RequestRow | undefined> {
   const ofKind = and(eq(chatRequest.conversationId, side.id), eq(chatRequest.kind, kind))
   const [waiting] = await tx
@@ -93,7 +94,7 @@ type Asking = { side: Side; otherId: string; kind: RequestKind }
 async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Promise<void> {
   const { id: fromId, newUntil } = ctx.actor
   const at = ctx.now()
-  // Its lock lines up what one member asks at once, so that those that wait are counted right.
+  // The quota's lock serializes the requests of one member, so that the waiting ones are counted exactly.
   await useQuota(tx, { memberId: fromId, kind: 'chat-request', perHour: REQUESTS_PER_HOUR, at })
   await demandPatience(tx, { side, fromId, kind, at })
   const [open] = await tx
@@ -123,7 +124,7 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
   pushEvent(tx, [fromId, otherId], { kind: 'request', id })
 }
 
-/** A new account asks less often: those that were answered or taken back count too. */
+/** Limits the requests of a new account per day; answered and withdrawn ones count too. */
 async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): Promise<void> {
   const recent = await tx
     .select({ createdAt: chatRequest.createdAt })

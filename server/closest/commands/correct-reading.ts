@@ -19,8 +19,9 @@ export const READING_CORRECTED = defineQueue<{ postId: string }>('matching.readi
 type Correction = { id: string; reading: string; isTold: boolean }
 
 /**
- * Corrects a story of one's own to tell something, or not to; it is read and compared again afterwards. A correction that changes nothing is left out.
- * @throws Refusal NOT_FOUND where it is none of theirs, is not compared, or cannot be read so; TOO_MANY_ADDED, also for what was taken away; QUOTA_REACHED
+ * Records the author's correction that their story tells a feature, or does not. The story is then read and compared again. A correction without effect is not
+ * kept.
+ * @throws Refusal NOT_FOUND where the story is not theirs, is not compared, or cannot be read as the feature; TOO_MANY_ADDED, also for removals; QUOTA_REACHED
  */
 export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTold }: Correction): Promise<void> {
   const { story, takesPart } = await ownStory(ctx, postId)
@@ -58,7 +59,7 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
   })
 }
 
-/** The correction that is kept of a feature: that the story tells it, that it does not, or none where its words say so already. */
+/** A stored correction of a feature: the story tells it (true), does not (false), or needs none because its words already say so (undefined). */
 type StoredCorrection = boolean | undefined
 type CorrectionFacts = { read: UnderstoodFeatures; before: StoredCorrection }
 
@@ -94,7 +95,7 @@ function silentIn({ present }: UnderstoodFeatures, { added }: Corrections): stri
   return added.filter((feature) => !shown.has(feature))
 }
 
-/** Where all places are taken, additions without effect leave theirs. */
+/** Deletes additions without effect when a story has as many additions as it may. */
 async function makeRoom(
   tx: Tx,
   postId: string,

@@ -3,7 +3,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { storyReading } from '../tables.ts'
 
 /**
- * Resets the writing transactions after a backup was restored into another cluster: there readings seem to be written by transactions yet to come, and every
+ * Resets the stored transaction ids after a restore into another cluster, whose ids may be lower: the readings would count as written in the future, and every
  * question would read them again.
  */
 export async function forgetLaterWriters(db: Reader): Promise<void> {

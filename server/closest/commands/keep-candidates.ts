@@ -18,9 +18,9 @@ type Candidates = {
 }
 
 /**
- * Keeps a new case for the notice of the day of members to whose stories it is close: at its end the notice tells the best case of that day. Where a member's
- * last notice is younger than a day and told a pair that was ten points worse, the case is due at once, one time (ruling 65). The case of a new account waits
- * for the end of the day in any case. A pair that an edit made anew may have been called not relevant before, and is then left out.
+ * Stores a new case as a candidate for the daily notice of the members to whose stories it is close; the notice tells the best case of the day. If a member's
+ * last notice is less than a day old and its pair was BETTER_POINTS points worse, the case is due at once, one time (ruling 65). The case of a new account
+ * always waits for the end of the day. A pair that the member called not relevant before an edit made it anew is left out.
  */
 export async function keepCandidates(
   tx: Tx,
@@ -92,7 +92,7 @@ export const takeCandidates = (
     .where(and(eq(matchCandidate.memberId, memberId), isNull(matchCandidate.toldAt), lte(matchCandidate.dueAt, now)))
     .returning({ postId: matchCandidate.postId, points: matchCandidate.points })
 
-/** Notes which candidate was told, for a day: later candidates are compared with it. */
+/** Records, for a day, which candidate a member was told of, to compare later candidates with it. */
 export async function noteTold(
   tx: Tx,
   { memberId, postId, points, now }: { memberId: string; postId: string; points: number; now: Date },

@@ -2,12 +2,12 @@ import type { Broadcasts, Viewer } from '#server/foundation/live/broadcasts.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 
-/** A member may watch in two tabs; a third, or a page that was loaded again, takes the place of the oldest. */
+/** The most watches of one member, for two tabs. A third one, such as after a reload, replaces the oldest. */
 const WATCHES_EACH = 2
 
 type BroadcastsOptions = {
   media: MediaServer
-  /** How many may watch one room. */
+  /** The most viewers of one room. */
   seats: number
   newId: () => string
 }

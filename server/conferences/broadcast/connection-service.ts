@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 
-/** Where browsers find the relay: `ports` are its own, and no other process takes any of them. */
+/** Where browsers reach the relay. `ports` are reserved for it: no other process uses them. */
 export type RelayAddress = { address: string | undefined; ports: [from: number, to: number] }
 
 const LOOPBACK = '127.0.0.1'
@@ -50,7 +50,7 @@ export function openConnection({ ports }: RelayAddress, heard: () => void): RTCP
       const ice = connection.iceTransports.find((each) => each.connection.localUsername === ours)?.connection
       if (!ice) return false
       heard()
-      // A browser may leave the path that it has chosen for a better one: sending follows it there.
+      // A browser may move to a better path during the call; packets are then sent along that path.
       const way = ice.nominated?.remoteCandidate
       const isElsewhere = way && (way.host !== host || way.port !== port)
       if (isElsewhere && message.attributesKeys.includes('USE-CANDIDATE')) ice.resetNominatedPair()
@@ -72,8 +72,8 @@ export function addressesOf({ address }: RelayAddress): string[] {
 let gathering: Promise<unknown> = Promise.resolve()
 
 /**
- * Sets a local description, one connection after the other: two that look for a free port at the same instant find the same one.
- * @throws  MediaFault away where there is none
+ * Sets a local description, one connection after the other, because two that look for a free port at once would find the same one.
+ * @throws  MediaFault away where no port is free
  */
 export function describeInTurn<T>(describe: () => Promise<T>): Promise<T> {
   const done = gathering.then(() => {

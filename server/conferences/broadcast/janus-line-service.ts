@@ -15,14 +15,14 @@ export type JanusMessage = {
   receiving?: boolean
 }
 
-/** One line to Janus with one session on it; the session ends with the line. */
+/** One connection to Janus with one session, which ends with the connection. */
 export type JanusLine = {
   attach(plugin: string, heard: (message: JanusMessage) => void): Promise<JanusHandle>
   close(): void
 }
 
 export type JanusHandle = {
-  /** Asks the plugin, and waits for its final answer. */
+  /** Sends a request to the plugin, and waits for its final answer. */
   ask(body: object, jsep?: { type: 'offer' | 'answer'; sdp: string }): Promise<JanusMessage>
   detach(): void
 }
@@ -32,7 +32,7 @@ const ALIVE_MS = 20_000
 const PAYLOAD_MAX = 1 << 20
 
 /**
- * Opens a line. When it breaks, requests that wait for an answer fail, and `broke` is called once.
+ * Opens a connection. When it breaks, the waiting requests fail, and `broke` is called once.
  * @source  https://janus.conf.meetecho.com/docs/rest.html
  */
 export async function openJanusLine(
@@ -57,7 +57,7 @@ export async function openJanusLine(
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as JanusMessage
     const answer = message.transaction === undefined ? undefined : waiting.get(message.transaction)
-    if (message.janus === 'ack') return // the plugin has it; its answer comes later
+    if (message.janus === 'ack') return // the plugin has the request; its answer comes later
     if (answer) answer.resolve(message)
     else if (message.janus === 'timeout') socket.close()
     else if (message.sender !== undefined) handles.get(message.sender)?.(message)

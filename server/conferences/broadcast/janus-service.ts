@@ -7,11 +7,11 @@ import { type JanusHandle, type JanusLine, type JanusMessage, openJanusLine } fr
 import { admitted } from './sdp.ts'
 
 const PLUGIN = 'janus.plugin.videoroom'
-/** The name of the sender, in each room. */
+/** The name that the sender has in each room. */
 const FEED = 'expert'
-/** The sender is gone when no packet of any kind came for so long: a closed tab says no more than that. */
+/** The sender counts as gone when no packet came for this long, because a closed tab sends no message. */
 const SILENT_MS = 3_000
-/** The time after which a watch that nobody answered ends. */
+/** The time after which a watch that its browser did not answer ends. */
 const UNANSWERED_MS = 30_000
 const BITRATE = 800_000
 const LOOKS = 12
@@ -34,8 +34,8 @@ type Sending = { handle: JanusHandle; isRecorded: boolean; coming: Map<string, b
 type Watching = { roomId: string; handle: JanusHandle; unanswered: NodeJS.Timeout }
 
 /**
- * Janus as media server: this server alone talks to it, browsers reach its UDP ports. Several servers may share one Janus, because a room and its sender have
- * the same names for all. A broken line is opened again at the next request.
+ * Opens Janus as media server. Only this server talks to it; browsers reach its UDP ports. Several servers may share one Janus, because a room and its sender
+ * have the same names for all of them. A broken connection is opened again at the next request.
  */
 export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptions): MediaServer {
   const sending = new Map<string, Sending>()
@@ -55,7 +55,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptio
     return opening
   }
 
-  /** The broken line takes all its senders and watches with it. */
+  /** Ends all senders and watches of the broken connection. */
   function broke() {
     opening = undefined
     if (!isClosed) log.warn('the line to Janus broke')
@@ -112,7 +112,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptio
     if (code !== undefined && code !== ALREADY_EXISTS) throw new Error(`Janus would not open a room: ${code}`)
   }
 
-  /** Puts any earlier sender, of this or another server, out of the room. */
+  /** Removes an earlier sender, of this or another server, from the room. */
   async function clearRoom(control: JanusHandle, room: string) {
     await control.ask({ request: 'kick', room, id: FEED })
   }

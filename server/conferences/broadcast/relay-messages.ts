@@ -4,7 +4,7 @@ import type { RelayAddress } from './connection-service.ts'
 /** The settings that a room's process is given when it begins, as its one argument. */
 export type RelaySettings = {
   place: RelayAddress
-  /** A viewer who has not answered and connected by then is let go. */
+  /** A viewer who has not answered and connected within this time is removed. */
   connectedWithinMs: number
 }
 

@@ -4,12 +4,12 @@ import { addressesOf, describeInTurn, openConnection } from './connection-servic
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'
 
-/** A key picture costs the sender's line as much as a second of others: it is asked for at most so often, however many viewers come. */
+/** The shortest time between two requests for a key frame, which costs the sender as much bandwidth as a second of other frames, however many viewers come. */
 const KEY_EVERY_MS = 300
 const LOOK_MS = 500
-/** A browser that is there says so every 2.5 s, beside what it sends. */
+/** A connected browser gives a sign of life every 2.5 s, besides its packets. */
 const SENDER_GONE_MS = 5_000
-/** The first packet may take longer: the browser has yet to receive the answer. */
+/** The first packet may take longer, because the browser must receive the answer first. */
 const FIRST_WORD_MS = 10_000
 const VIEWER_GONE_MS = 15_000
 
@@ -29,11 +29,11 @@ type RelayRoomOptions = RelaySettings & {
   onLeft: (watchId: string) => void
 }
 
-/** Opens a room with one sender and many viewers: packets are passed on as they are, so that they cost no coding. */
+/** Opens a room with one sender and many viewers. Packets are passed on unchanged, so nothing is encoded. */
 export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: RelayRoomOptions) {
   const viewers = new Map<string, Viewer>()
   let sender: Sender | undefined
-  // Counts only time in which this process could listen: an overloaded machine may stand still for seconds, and nobody is gone for that.
+  // Only time in which this process could run is counted: an overloaded machine may pause it for seconds, which is no silence of the sender.
   let lived = 0
   const now = () => lived
 
@@ -82,7 +82,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
   }, LOOK_MS)
 
   return {
-    /** @throws MediaFault unusable: the earlier sender goes on */
+    /** @throws MediaFault unusable; the earlier sender then continues */
     async publish(offer: string): Promise<string> {
       const sdp = admitted(offer)
       if (!sdp || !isSending(sdp)) throw new MediaFault('unusable')
@@ -168,13 +168,13 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
   }
 }
 
-/** Asks the browser that sends for a whole picture, with which new viewers can begin. */
+/** Requests a key frame from the sending browser, with which new viewers can begin. */
 async function askKeyOf(connection: RTCPeerConnection, { ssrc }: MediaStreamTrack): Promise<void> {
   const receiver = connection.getTransceivers().find(({ kind }) => kind === 'video')?.receiver
   if (ssrc !== undefined) await receiver?.sendRtcpPLI(ssrc)
 }
 
-/** Acts at once unless it acted within `ms`, and otherwise when they are over: a call that comes too late for one act is served by the next. */
+/** Returns a function that calls `act` at once, or, within `ms` of the last call, when that time is over. Calls in between share the next one. */
 function atMostEvery(ms: number, act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   let isWaiting = false
@@ -190,7 +190,7 @@ function atMostEvery(ms: number, act: () => void): () => void {
   }
 }
 
-/** Returns a description, and shuts the connection where none could be made. */
+/** Makes a description, and closes the connection if that fails. */
 async function usable<T>(connection: RTCPeerConnection, make: () => Promise<T>): Promise<T> {
   try {
     return await make()

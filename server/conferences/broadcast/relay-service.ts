@@ -7,9 +7,9 @@ import { loggableMessage } from '#server/foundation/observe/log-error.ts'
 import { detach } from '#server/foundation/work/request-context.ts'
 import type { RelayMessage, RelaySettings, RelayTask } from './relay-messages.ts'
 
-/** Ports that a room needs: one for each who watches, for the one who sends, and for those that are just being closed. */
+/** Ports of a room: one for each viewer, one for the sender, and some for connections that are being closed. */
 export const PORTS_PER_ROOM = 50
-/** The most rooms at once: more would need another machine. */
+/** The most rooms at a time: more need another machine. */
 const ROOMS_MAX = 20
 
 const ENTRY = join(import.meta.dirname, 'relay-worker.ts')
@@ -17,14 +17,14 @@ const BEGINS_WITHIN_MS = 20_000
 const ANSWERS_WITHIN_MS = 10_000
 const ENDS_WITHIN_MS = 1_000
 const HEAP_MB = 512
-/** Characters of what a process last said that are logged when it dies. */
+/** The last characters of a process's error output that are logged when it dies. */
 const LAST_WORDS = 4_000
 
 type RelayOptions = {
   address: string | undefined
   ports: [from: number, to: number]
   log: Log
-  /** How long a viewer may take to answer and be connected. */
+  /** The time in which a viewer must answer and connect. */
   connectedWithinMs?: number
 }
 
@@ -42,8 +42,8 @@ type Room = {
 }
 
 /**
- * The built-in media server. Each room has a process of its own, from its first broadcast until nobody sends, so that no room can disturb another, nor this
- * server, and all that the process held is given back.
+ * Opens the built-in media server. Each room has a process of its own, from its first broadcast until nobody sends, so that no room disturbs another or this
+ * server, and so that all memory is freed.
  */
 export function openRelay({ address, ports: [from, to], log, connectedWithinMs = 30_000 }: RelayOptions): MediaServer {
   const rooms = new Map<string, Room>()
@@ -58,7 +58,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   let number = 0
 
   function begin(id: string): Room {
-    // A random block: other servers of this machine may use the same ports, and would begin with the same block.
+    // The block is chosen at random, because other servers on this machine may use the same ports and would otherwise all begin with the same block.
     const block = [...blocks][randomInt(Math.max(1, blocks.size))]
     if (isClosed || block === undefined) {
       if (!isClosed) log.warn('every room of the relay is taken: no further broadcast can begin')
@@ -104,7 +104,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
       clearTimeout(late)
       begun.reject(new MediaFault('away'))
       blocks.add(block)
-      if (!forget(room)) return // it was ended
+      if (!forget(room)) return // it has already ended
       const lines = said.split('\n').map(loggableMessage)
       log.warn(
         { code: child.exitCode, signal: child.signalCode, said: lines.join('\n') },
@@ -132,7 +132,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     call?.fail(new MediaFault(message.fault))
   }
 
-  /** Forgets the room, so that nothing more is asked of it. Returns false where it was forgotten already. */
+  /** Removes the room from the list, so that it gets no further task. Returns false where it was removed before. */
   function forget(room: Room): boolean {
     if (rooms.get(room.id) !== room) return false
     rooms.delete(room.id)
@@ -150,7 +150,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     tellLeft(watchId)
   }
 
-  /** Asks the process to say goodbye to its browsers, and kills it where it does not end. */
+  /** Asks the process to close its connections, and kills it if it does not exit. */
   function end({ child, gone }: Room) {
     child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
@@ -163,7 +163,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     const mine = ++number
     const answered = Promise.withResolvers<string>()
     calls.set(mine, { settle: answered.resolve, fail: answered.reject })
-    // All that the process does takes milliseconds: a call that hangs would never end.
+    // Every task takes milliseconds; without a limit, a hanging one would never settle.
     const late = setTimeout(() => {
       log.warn({ act: task.act }, 'the relay did not answer, and was ended')
       child.kill('SIGKILL')

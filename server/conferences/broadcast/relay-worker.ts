@@ -1,4 +1,4 @@
-// The process that carries the broadcast of one room: see relay-service.ts. Packets from browsers end this process at worst, and with it this room's broadcast.
+// The process that relays the broadcast of one room: see relay-service.ts. Malformed packets can only crash this process, and with it this room's broadcast.
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 import { endWithParent } from '#server/foundation/work/worker-parent.ts'
 import type { RelayMessage, RelayQuestion, RelaySettings } from './relay-messages.ts'
@@ -13,10 +13,10 @@ const tell = (message: RelayMessage) => void process.send?.(message)
 
 endWithParent()
 process.on('disconnect', () => process.exit())
-// A terminal sends these to every process of a server that is to end; its parent ends this one.
+// A terminal sends these signals to every process of a server that ends. This process waits for its parent to end it.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('SIGTERM', () => void room.close().finally(() => process.exit()))
-// One browser's packets must not end the broadcast for the others.
+// A fault caused by one browser's packets must not end the broadcast for the others.
 process.on('uncaughtException', (error) => say(error))
 process.on('unhandledRejection', (reason) => say(reason))
 setInterval(() => {

@@ -4,9 +4,9 @@ const LINES_MAX = 600
 const NEEDED = ['fingerprint', 'ice-ufrag', 'ice-pwd'] as const
 
 /**
- * Returns a browser's description without the lines that the relay does not use. The relay calls nobody, browsers call it, so that no description sends it to
- * an address.
- * @returns  undefined unless it describes one voice, one picture or both
+ * Returns a browser's description without the lines that the relay does not use. Candidates are among those: browsers connect to the relay and never the
+ * reverse, so that no description can make it send packets to an address.
+ * @returns  undefined unless the description has one audio track, one video track or both
  */
 export function admitted(sdp: string): string | undefined {
   const lines = sdp.split(/\r?\n/)
@@ -25,7 +25,7 @@ export const isSending = (sdp: string): boolean =>
     .slice(1)
     .some((media) => !/^a=(recvonly|inactive)\r?$/m.test(media))
 
-/** Returns the relay's own description: its one port, at each address where browsers may find it. */
+/** Returns the relay's description with its one port at each address where browsers may reach it. */
 export function announced(sdp: string, addresses: readonly string[]): string {
   return sdp
     .split('\r\n')

@@ -3,15 +3,15 @@ import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
 import type { Leases } from '#server/foundation/work/leases.ts'
 import { admitted } from './sdp.ts'
 
-/** The server that carries a room ends it within this when another takes over; a process that hangs is ended within a second. */
+/** The time within which a server ends a room that another takes over; a hanging process is killed within a second. */
 const YIELDS_WITHIN_MS = 5_000
 
 const leaseOf = (roomId: string) => `room-${roomId}`
 
 /**
- * The built-in relay of one server among several: the server that carries a room holds its lease for as long as it does, so that the others neither take the
- * room for silent nor carry it as well. A server carries the room only to members who ask it: those who ask another server are told that the picture is away.
- * Changes of who carries a room are made one after the other.
+ * Wraps the built-in relay for several servers. The server that carries a room holds a lease for it, so that no other server reports the room as silent or
+ * carries it too. It carries the room only to members connected to it; others are told that the broadcast is unavailable. Changes of the carrier are made one
+ * after the other.
  */
 export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   /** Rooms of which this server has the lease. */
@@ -28,7 +28,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   async function give(roomId: string): Promise<void> {
     if (held.delete(roomId)) await leases.give(leaseOf(roomId))
   }
-  /** Ends the room because another server is to carry it, or to end it. That server asks again and again. */
+  /** Ends the room, because another server asks for its lease, to carry the room or to end it. That server asks repeatedly. */
   function yieldRoom(roomId: string): void {
     if (yielding.has(roomId)) return
     yielding.add(roomId)
@@ -90,7 +90,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   }
 }
 
-/** Turns a failed request for a lease into `away`: nobody can say who carries the room, or its holder does not let go of it. */
+/** Turns a failed request for a lease into MediaFault `away`: the carrier is unknown, or did not release the room. */
 const away = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((cause: unknown) => {
     throw new MediaFault('away', { cause })

@@ -15,15 +15,15 @@ import { askedTopic, topicVote } from '../tables.ts'
 import { lockTopic, type TopicRow, topicFor } from '../topic-queries.ts'
 
 /**
- * Asks for a topic and votes for it, once a form. Where an open topic has the same words, that one gets the vote.
- * @throws Refusal NO_LINKS_YET, TOO_MANY_OPEN, QUOTA_REACHED, REQUEST_REUSED where the form asked for something else, or what it asked for is gone
+ * Asks for a topic and votes for it, once per form. If an open topic has the same words, that one gets the vote.
+ * @throws Refusal NO_LINKS_YET; TOO_MANY_OPEN; QUOTA_REACHED; REQUEST_REUSED where the form asked for something else, or its topic is gone
  */
 export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInput): Promise<AskedTopic> {
   const memberId = ctx.actor.id
   demandNoLink(ctx.actor, title)
   const titleKey = foldText(title) || title
   return transact(ctx, async (tx) => {
-    // When two ask for the same topic at once, the second finds the first.
+    // The second of two members who ask for the same topic at once waits here, and then finds the first one's.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topic:${titleKey}`}, 0))`)
     const [before] = await tx
       .select()
@@ -51,7 +51,7 @@ type Asking = { requestId: string; title: string; titleKey: string }
 
 async function make(tx: Tx, ctx: MemberCtx, asking: Asking): Promise<string> {
   const memberId = ctx.actor.id
-  // The lock of the quota puts in order what one member asks at once, so that their open topics are counted right.
+  // The quota's lock serializes the requests of one member, so that their open topics are counted exactly.
   await useQuota(tx, { memberId, kind: 'conference-topic', perDay: ASKED_TOPICS_PER_DAY, at: ctx.now() })
   const isOpen = and(eq(askedTopic.memberId, memberId), isNull(askedTopic.closedAt))
   if ((await tx.$count(askedTopic, isOpen)) >= ASKED_TOPICS_OPEN_MAX) throw new Refusal('TOO_MANY_OPEN')
@@ -61,7 +61,7 @@ async function make(tx: Tx, ctx: MemberCtx, asking: Asking): Promise<string> {
     .values({ id, memberId, ...asking, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ id: askedTopic.id })
-  // The same form asked for something else at this moment.
+  // A concurrent request of the same form asked for something else.
   if (made.length === 0) throw new Refusal('REQUEST_REUSED')
   await emit(tx, topicAsked, { topicId: id })
   return id
@@ -82,7 +82,7 @@ export async function voteForTopic(ctx: MemberCtx, { id, isFor }: { id: string; 
 }
 
 /**
- * Takes a topic back that one asked for, with its votes.
+ * Withdraws the member's own topic, with its votes.
  * @throws Refusal NOT_FOUND
  */
 export async function removeTopic(ctx: MemberCtx, id: string): Promise<void> {
@@ -93,12 +93,12 @@ export async function removeTopic(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Whether they are an admin or a moderator whose right is in force. */
+/** Whether the member is an admin or a moderator in force. */
 export const mayCloseTopics = ({ roles }: MemberCtx['actor']): boolean =>
   roles.includes('admin') || roles.includes('moderator')
 
 /**
- * Closes a topic, or lets another that is open have its votes. One that is closed already stays as it is.
+ * Closes a topic; with `intoId` an open topic gets its votes. A closed topic stays as it is.
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; intoId: string | null }): Promise<void> {

@@ -16,12 +16,12 @@ import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
 import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
 
-/** Limits per minute: enough for a line that breaks again and again, and no more. */
+/** Limits per minute, enough for a connection that breaks repeatedly. */
 const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
 const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
 
 /**
- * Takes the expert's picture and voice. Earlier watches show nothing any more: members in the room are told to watch again.
+ * Starts the expert's broadcast. Earlier watches end, and members in the room are told to watch again.
  * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
  */
 export async function publishBroadcast(
@@ -44,9 +44,9 @@ export async function publishBroadcast(
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
       demandPublishing(await standingOfKnown(ctx, tx, row))
-      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // the sender went while this was written
+      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // the sender left during this transaction
       const take = row!.take + 1
-      // The consent was taken back meanwhile: the next offer will tell.
+      // The consent was withdrawn meanwhile; the browser's next offer says so.
       if (takeId && !mayBeRecorded(row)) throw new Refusal('BROADCAST_AWAY')
       if (takeId && recordingConsent)
         await noteRecording(tx, {
@@ -60,14 +60,14 @@ export async function publishBroadcast(
     })
     return { take, answer }
   } catch (error) {
-    // A sender that took this one's place, here or through another server, goes on.
+    // A newer sender, here or on another server, continues.
     if (broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
     throw error
   }
 }
 
 /**
- * The expert stops sending; twice is once.
+ * Ends the expert's broadcast. A repeated call changes nothing.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function unpublishBroadcast(ctx: MemberCtx, id: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watchi
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
   try {
-    // Read before the offer is made: an expert who begins to send meanwhile has a higher take, and viewers watch again.
+    // The take is read before the offer is made: if the expert begins anew meanwhile, the take is higher and the viewer watches again.
     return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_SENDING') await noteNotSending(ctx, id, { isSure: false })
@@ -97,18 +97,18 @@ export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watchi
 
 type Answering = { id: string; watchId: string; answer: string }
 
-/** @throws Refusal NOT_FOUND where this is no watch of theirs, INVALID_INPUT, which ends it, BROADCAST_AWAY */
+/** @throws Refusal NOT_FOUND where the watch is not theirs; INVALID_INPUT, which ends the watch; BROADCAST_AWAY */
 export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answering): Promise<void> {
   await ctx.broadcasts.answer({ roomId: id, memberId: ctx.actor.id, watchId }, answer)
 }
 
 /**
- * Compares what is sent through this server with the rows, and corrects: rooms that fell silent unnoticed, such as before this server began or with another
- * one; conferences that are over; experts and viewers who lost their right, experts whose account is read-only. Each server does it. May run twice.
+ * Compares this server's broadcasts with the rows and corrects both: rooms that fell silent unnoticed, before this server started or on another one;
+ * conferences that are over; experts and viewers who lost the right, or whose account is read-only. Every server runs it. May run twice.
  */
 export async function superviseBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
-  // All at once: a media server that does not answer holds up all of them no longer than one.
+  // The rooms are checked in parallel, so that a media server that does not answer delays all of them only once.
   await Promise.all((await sendingConferences(db)).map((id) => noteNotSending(services, id, { isSure: false })))
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])

@@ -17,7 +17,7 @@ import { standingIn } from '../views.ts'
 const READS = { name: 'captions', points: 20, seconds: 60 }
 
 /**
- * Adds captions in a language, or replaces those there are. The stored file is written anew from the cues that were read.
+ * Adds captions in a language, or replaces them. The stored file is rebuilt from the cues that were read.
  * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, CAPTIONS_REFUSED with the line that cannot be read
  */
 export async function putCaptions(
@@ -31,7 +31,7 @@ export async function putCaptions(
   const written = { body: writeVtt(read.cues), addedAt: ctx.now() }
   await transact(ctx, async (tx) => {
     await lockConference(tx, id)
-    // The replay was withdrawn meanwhile: captions hold its words.
+    // If the replay was withdrawn meanwhile, its captions must not be stored.
     if ((await lockRecording(tx, id))?.state !== 'ready') throw new Refusal('NOT_FOUND')
     await tx
       .insert(replayCaptions)

@@ -9,12 +9,12 @@ import { nextSeq } from '../room-queries.ts'
 import { conference, hiddenRoomPlace, proposal, questionVote, roomMessage } from '../tables.ts'
 import { eraseReplays } from './remove-replay.ts'
 
-/** The name that replaces an expert's whose account is gone. */
+/** The name that replaces that of an expert who was erased. */
 const NOBODY = 'Expert médical'
 
 /**
- * Erases what a member said in rooms: a place without words stays, so that every screen takes the words away, for whom no block hid it from. For an expert it also
- * erases their answers. The name and the biography of an expert go, and of a conference without an expert's account that they proposed. Their votes count no more.
+ * Erases what a member said in rooms. Emptied rows stay, so that the browsers that showed the words remove them. For an expert it also erases their answers,
+ * name and biography, the latter two also in a conference that they proposed and that has no expert's account. Their votes are deleted.
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
@@ -36,7 +36,7 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
     await transact(services, (tx) => leave(tx, services, { id, memberId }))
 }
 
-/** Whether no message in any room is theirs: the end of the account would take its author, and leave its words. */
+/** Whether no message in any room is the member's. Deleting their account before that would leave words without an author. */
 export const hasSaidNothingInRooms = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(roomMessage, eq(roomMessage.memberId, memberId))) === 0
 

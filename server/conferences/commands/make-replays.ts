@@ -26,11 +26,11 @@ import { removeReplay } from './remove-replay.ts'
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
 const MINUTE_MS = 60_000
-/** How long one server holds a replay. It renews the hold while it works: when a server dies, another takes over after this time. */
+/** The time for which a server claims a replay. It renews the claim while it works; if it dies, another server takes over after this time. */
 const HELD_MS = 5 * MINUTE_MS
-/** The try from which a take that cannot be read is left out, rather than all of the replay lost. */
+/** The try from which an unreadable take is left out, so that the rest of the replay is not lost. */
 const LENIENT_FROM = 3
-/** With pauses from a minute to six hours, so many tries last longer than the days for which the files are kept. */
+/** The most tries. With pauses between a minute and six hours they last longer than RAW_DAYS, for which the files are kept. */
 const TRIES_MAX = 80
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 const VIDEO_TYPE = 'video/webm'
@@ -67,8 +67,8 @@ const takeUp = (services: Services): Promise<{ id: string; tries: number } | und
   })
 
 /**
- * Renews this server's hold on a replay until it is told to stop.
- * @returns how to stop
+ * Renews this server's claim on a replay.
+ * @returns a function that stops the renewal
  */
 function hold({ db, now, log }: Services, id: string): () => void {
   const renew = () =>
@@ -170,7 +170,7 @@ async function fail(
 
 const ROW_COMES_MS = 60 * MINUTE_MS
 
-/** Removes replays that are a year old, and raw files of the media server that no replay waits for any more. May run twice. */
+/** Removes expired replays, and recorded files that no replay needs any more. May run twice. */
 export async function sweepReplays(services: Services): Promise<void> {
   const { config, db, log } = services
   const now = services.now()

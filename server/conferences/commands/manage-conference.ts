@@ -26,8 +26,8 @@ import { stopRecording } from './record.ts'
 import { endSending } from './stop-broadcast.ts'
 
 /**
- * Announces a conference, once a form.
- * @throws Refusal FORBIDDEN; INVALID_INPUT for an hour that is past, an expert who is no medical professional, moderators who are not there;
+ * Announces a conference, once per form.
+ * @throws Refusal FORBIDDEN; INVALID_INPUT for a past hour, an expert who is no medical professional, or moderators who do not exist;
  *         REQUEST_REUSED where the form had announced something else
  */
 export async function createConference(
@@ -37,7 +37,7 @@ export async function createConference(
   return transact(ctx, (tx) => createConferenceIn(tx, ctx, input))
 }
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function createConferenceIn(
   tx: Tx,
   ctx: MemberCtx,
@@ -56,7 +56,7 @@ export async function createConferenceIn(
     .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
     .onConflictDoNothing()
     .returning()
-  // Another request of the same form came first.
+  // A concurrent request of the same form came first.
   if (!made) return (await announcedBefore(tx, requestId, fields))!
   await writeModerators(tx, id, fields.moderatorIds)
   await recordAct(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
@@ -75,7 +75,8 @@ async function announcedBefore(
 }
 
 /**
- * Changes what is announced. Registrants are told when a fact that they planned by has changed. An expert who is replaced sends and is recorded no more.
+ * Edits an announced conference. Registrants are told when a fact that they plan by has changed. An expert who is replaced stops sending, and is no longer
+ * recorded.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
  */
 export async function editConference(
@@ -95,7 +96,7 @@ export async function editConference(
     demandHour(fields, ctx.now())
     if (fields.isRecorded && !row.isRecorded) {
       demandRecording(ctx)
-      // Members who came were told that nothing is recorded.
+      // Members who are in the room were told that nothing is recorded.
       if (row.startedAt) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
     }
     const isMoved = fields.scheduledAt.getTime() !== row.scheduledAt.getTime()
@@ -103,7 +104,7 @@ export async function editConference(
       throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
     await demandPeople(tx, fields)
     const columns = columnsOf(fields)
-    // The time that staff added to its end stays, as long as its hours do.
+    // An extension by the staff stays while the hours stay the same.
     if (!isMoved && fields.durationMinutes === row.durationMinutes) columns.endsAt = row.endsAt
     if (columns.endsAt <= ctx.now()) throw invalidInput({ path: 'durationMinutes', code: 'invalid' })
     isReplaced = row.isSending && row.expertId !== fields.expertId
@@ -127,7 +128,7 @@ export async function editConference(
 }
 
 /**
- * Cancels a conference for good. A second time changes nothing.
+ * Cancels a conference for good. A repeated call changes nothing.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
  */
 export async function cancelConference(
@@ -181,7 +182,7 @@ async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Pro
   )
 }
 
-/** The farthest hour that a calendar takes; a later one was not meant. */
+/** The latest hour that a conference may have; a later one is a typing error. */
 const FARTHEST_MS = 10 * 366 * DAY_MS
 
 export function demandHour({ scheduledAt }: Pick<ConferenceFields, 'scheduledAt'>, now: Date): void {
@@ -189,7 +190,7 @@ export function demandHour({ scheduledAt }: Pick<ConferenceFields, 'scheduledAt'
     throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
 }
 
-/** @throws Refusal INVALID_INPUT where nothing can be recorded */
+/** @throws Refusal INVALID_INPUT where this server cannot record */
 function demandRecording({ config }: Pick<MemberCtx, 'config'>): void {
   if (!config.recordings) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
 }
@@ -201,7 +202,7 @@ const isNews = (before: ConferenceRow, after: ConferenceRow): boolean =>
   before.expertName !== after.expertName ||
   before.url !== after.url
 
-/** The expert holds the right of a medical professional, and moderators are members. */
+/** Demands that the expert holds the role of a medical professional, and that the moderators are members. */
 async function demandPeople(tx: Tx, { expertId, moderatorIds }: ConferenceFields): Promise<void> {
   if (expertId && !(await holdersAmong(tx, ['medical_professional'], [expertId])).has(expertId))
     throw invalidInput({ path: 'expertId', code: 'invalid' })

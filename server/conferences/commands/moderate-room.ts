@@ -30,8 +30,8 @@ export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceR
   })
 
 /**
- * Lets a live conference go on beyond its hour. Sent twice, it adds its minutes once.
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER; EDITED_ELSEWHERE where it ends otherwise by now
+ * Extends a live conference. A repeated request adds its minutes once.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER; EDITED_ELSEWHERE where its end has changed meanwhile
  */
 export const extendConference = (
   ctx: MemberCtx,
@@ -50,8 +50,8 @@ export const extendConference = (
   })
 
 /**
- * Closes the room. A closed one stays as it ended.
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER where it never was live
+ * Closes the room. Closing it again changes nothing.
+ * @throws Refusal FORBIDDEN, NOT_FOUND; CONFERENCE_OVER where it was never live
  */
 export async function endConference(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
   let wasSending = false
@@ -66,7 +66,7 @@ export async function endConference(ctx: MemberCtx, id: string): Promise<Confere
   return ended
 }
 
-/** Opens rooms whose hour has come, and closes those whose end is past, by the clock. May run twice. */
+/** Opens rooms at their hour, and closes those whose end is past. May run twice. */
 export async function keepTime(services: Services): Promise<void> {
   for (;;) {
     const due = await dueToChange(services.db, services.now(), AT_ONCE)

@@ -25,9 +25,9 @@ import { conference, proposal } from '../tables.ts'
 import { createConferenceIn, demandHour } from './manage-conference.ts'
 
 /**
- * Proposes a conference, once a form.
- * @throws Refusal FORBIDDEN for who is no professional and does not ask to be, NO_LINKS_YET, INVALID_INPUT for an hour that is past, TOO_MANY_OPEN,
- *         QUOTA_REACHED, REQUEST_REUSED
+ * Proposes a conference, once per form.
+ * @throws Refusal FORBIDDEN for a member who neither is a professional nor asked to be; NO_LINKS_YET; INVALID_INPUT for a past hour; TOO_MANY_OPEN;
+ *         QUOTA_REACHED; REQUEST_REUSED
  */
 export async function proposeConference(
   ctx: MemberCtx,
@@ -42,7 +42,7 @@ export async function proposeConference(
     const [before] = await tx.select().from(proposal).where(isSameForm)
     if (before) return sameAgain(before, fields)
     demandFuture(fields, at)
-    // The lock of the quota puts in order what one member sends at once, so that their open proposals are counted right.
+    // The quota's lock serializes the requests of one member, so that their open proposals are counted exactly.
     await useQuota(tx, { memberId, kind: 'conference-proposal', perDay: PROPOSALS_PER_DAY, at })
     const isOpen = and(eq(proposal.memberId, memberId), inArray(proposal.state, ['sent', 'returned']))
     if ((await tx.$count(proposal, isOpen)) >= PROPOSALS_OPEN_MAX) throw new Refusal('TOO_MANY_OPEN')
@@ -69,7 +69,7 @@ const isSame = (row: ProposalRow, fields: ProposalFields): boolean =>
   )
 
 /**
- * Changes one's own proposal while it waits, or after it was sent back, and sends it again.
+ * Changes the member's own proposal while it waits or after it was returned, and sends it again.
  * @throws Refusal FORBIDDEN, NO_LINKS_YET, NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT
  */
 export async function reviseProposal(
@@ -96,7 +96,7 @@ export async function reviseProposal(
 }
 
 /**
- * Takes one's own proposal back, for good. An approved one is a conference by now, and is not found.
+ * Withdraws the member's own proposal for good. An approved one is a conference by now and is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function withdrawProposal(ctx: MemberCtx, id: string): Promise<void> {
@@ -114,8 +114,8 @@ async function lockOwn(tx: Tx, { actor }: MemberCtx, id: string): Promise<Propos
 }
 
 /**
- * Refuses a proposal, or sends it back, with a word; its author is told.
- * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE where it was changed or decided meanwhile
+ * Refuses a proposal or returns it, with a comment, and tells its author.
+ * @throws Refusal FORBIDDEN, NOT_FOUND; EDITED_ELSEWHERE where it was changed or decided meanwhile
  */
 export async function decideProposal(ctx: MemberCtx, input: DecideProposalInput): Promise<ProposalRow> {
   const { id, version, act, word } = input
@@ -128,8 +128,8 @@ export async function decideProposal(ctx: MemberCtx, input: DecideProposalInput)
 }
 
 /**
- * Announces what was proposed, as the admin who approves it read and completed it; its author is told.
- * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, REQUEST_REUSED, INVALID_INPUT as `create`
+ * Announces the proposed conference, as the approving admin completed it, and tells its author.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, REQUEST_REUSED; INVALID_INPUT as in `createConference`
  */
 export async function approveProposal(
   ctx: MemberCtx,

@@ -12,7 +12,7 @@ import { stopBroadcast } from './stop-broadcast.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
 
-/** Stores by whose consent a take is recorded. Takes that were withdrawn before stay removed; the new take is a recording of its own. */
+/** Stores with whose consent a take is recorded. Takes that were withdrawn before stay removed; the new one is recorded independently. */
 export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...consent }: Begun): Promise<void> {
   const anew = { state: 'recording', removedAt: null, removedBy: null, removeReason: null } as const
   await tx
@@ -23,8 +23,8 @@ export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...conse
 }
 
 /**
- * Stops recording the expert, who goes on sending: by themselves, or by the staff of the room, which the audit log tells. The recording until then stays, unless
- * they withdraw it.
+ * Stops the recording of the expert, who goes on sending: at their own request, or by the room's staff, which is logged. The recording made so far stays unless
+ * the expert withdraws it.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<void> {
@@ -35,9 +35,9 @@ export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<voi
   await stopRecording(ctx, id, standing.isExpert ? undefined : ctx)
 }
 
-/** Ends the recording of a conference, while it goes on; where nothing is recorded, nothing happens. `by` is the one of the staff who stops it. */
+/** Stops the recording of a live conference. Does nothing where nothing is recorded. `by` is the staff member who stops it. */
 export async function stopRecording(services: Services, id: string, by?: MemberCtx): Promise<void> {
-  // The recording ends before the rows say so, so that what is told afterwards is true.
+  // The recording ends before the rows are written, so that members are never told so too early.
   const known = await conferenceById(services.db, id)
   await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
   const hasBegunAnew = await transact(services, async (tx) => {
@@ -52,12 +52,12 @@ export async function stopRecording(services: Services, id: string, by?: MemberC
     broadcast(tx, { kind: 'room', id })
     return row.isSending && row.recordedTake === row.take && row.take !== known?.take
   })
-  // A line may have been opened meanwhile, here or through another server.
+  // Another connection may have been opened meanwhile, here or on another server.
   await endRecording(services, id, hasBegunAnew)
 }
 
 /**
- * Stops recording; the expert goes on sending. Where another server carries the room, only that one could stop it: the whole broadcast that is recorded ends.
+ * Stops recording while the expert goes on sending. If another server carries the room, only that one could stop it, so a recorded broadcast ends as a whole.
  */
 export async function endRecording(services: Services, id: string, isRecorded: boolean): Promise<void> {
   if (services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)

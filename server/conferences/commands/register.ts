@@ -8,7 +8,7 @@ import { registration, roomPresence } from '../tables.ts'
 import { standingIn } from '../views.ts'
 
 /**
- * Registers for a conference, once however often and whenever it is asked: places are counted under its lock.
+ * Registers the member for a conference. A repeated call changes nothing. Places are counted while the conference is locked.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER, CONFERENCE_FULL
  */
 export const registerFor = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
@@ -25,7 +25,7 @@ export const registerFor = (ctx: MemberCtx, id: string): Promise<ConferenceRow> 
   })
 
 /**
- * Takes a registration back; where there is none, nothing happens.
+ * Cancels a registration. Does nothing where there is none.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER
  */
 export const unregisterFrom = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>

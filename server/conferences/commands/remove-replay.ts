@@ -14,8 +14,8 @@ import { standingIn } from '../views.ts'
 import { endRecording } from './record.ts'
 
 /**
- * Withdraws the replay for the expert who spoke, also before there is one; or removes it for an admin, who says why. A second time changes nothing.
- * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_LATE, INVALID_INPUT for an admin without a reason
+ * Withdraws the replay for its speaker, even before it is made, or removes it for an admin, who gives a reason. A repeated call changes nothing.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_LATE; INVALID_INPUT for an admin without a reason
  */
 export async function withdrawReplay(
   ctx: MemberCtx,
@@ -36,7 +36,7 @@ export async function withdrawReplay(
 
 type Removal = { by: ReplayRemover; reason: string | null }
 
-/** Removes all that was recorded of a conference, wherever it lies: the rows at once, the files as soon as the rows are committed. May run twice. */
+/** Removes everything that was recorded of a conference: the rows at once, the files after the commit. May run twice. */
 export async function removeReplay(
   services: Services & Partial<Pick<MemberCtx, 'actor'>>,
   id: string,
@@ -81,7 +81,7 @@ export async function removeReplay(
     )
 }
 
-/** Removes every replay that shows a member who leaves. */
+/** Removes every replay that shows a member whose account is erased. */
 export async function eraseReplays(services: Services, memberId: string): Promise<void> {
   for (const id of await recordedWith(services.db, memberId))
     await removeReplay(services, id, { by: 'erasure', reason: null })

@@ -22,7 +22,7 @@ export type Inside = { row: ConferenceRow; standing: Standing }
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
 export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
 
-/** The same for rooms that may still be read once they are over. */
+/** Demands the same for reading a room, which is possible after its end too. */
 export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
 
 async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) => Verdict): Promise<Inside> {
@@ -33,7 +33,7 @@ async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) 
   return { row, standing }
 }
 
-/** Notes that this member is in the room; the first time, they attended. Members who watch the room are told that somebody came. */
+/** Records that the member is in the room; the first time counts as attendance. Members who watch the room are told that somebody came. */
 export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
         and(
           eq(roomPresence.conferenceId, id),
           eq(roomPresence.memberId, memberId),
-          gt(roomPresence.until, sql`now()`), // a member who was gone comes again
+          gt(roomPresence.until, sql`now()`), // an expired presence counts as coming again
         ),
       )
     await tx
@@ -71,8 +71,8 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Says something in a live room; the same request says it once. A question waits for a moderator, unless its author is one and says so.
- * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE, FORBIDDEN for an announcement, NO_LINKS_YET, TOO_MANY_REQUESTS,
+ * Writes a message in a live room, once per request. A question waits for a moderator, unless staff ask it under their name.
+ * @throws Refusal NOT_FOUND; NOT_REGISTERED; NOT_LIVE; FORBIDDEN for an announcement; NO_LINKS_YET; TOO_MANY_REQUESTS;
  *         QUOTA_REACHED
  */
 export async function sayInRoom(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
@@ -107,12 +107,12 @@ export async function sayInRoom(ctx: MemberCtx, input: SayInput): Promise<RoomMe
         isAnonymous,
         isFromExpert: standing.isExpert && !isAnonymous,
         createdAt: ctx.now(),
-        // An anonymous question of the staff waits like all others: approving it at once would tell that it is of the staff.
+        // An anonymous question of the staff waits like all others: if it were approved at once, that would reveal its author to be staff.
         state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
       .onConflictDoNothing()
       .returning()
-    // The same request said something in another room at this moment.
+    // A concurrent request with this id wrote in another room.
     if (!made) throw usedElsewhere()
     await emit(tx, roomSaid, { messageId: made.id })
     broadcast(tx, { kind: 'room', id })
@@ -125,7 +125,7 @@ const usedElsewhere = () => invalidInput({ path: 'requestId', code: 'invalid' })
 type Which = { id: string; messageId: string }
 
 /**
- * Takes a message back: one's own, or as staff anybody's. Its words go.
+ * Deletes a message: the member's own or, for staff, anybody's. Its text is erased.
  * @throws Refusal NOT_FOUND
  */
 export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessageRow> =>
@@ -136,7 +136,7 @@ export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessage
   })
 
 /**
- * Votes for a question that everybody reads, once; or takes it back.
+ * Votes for a question that everybody can read, or withdraws the vote. A repeated call changes nothing.
  * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE
  */
 export const voteForQuestion = (
@@ -205,7 +205,7 @@ const recordRoomAct = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: strin
   recordAct(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
 
 /**
- * The expert's answer in writing, also after the end; it stays with the question.
+ * Stores the expert's written answer to a question, which is possible after the end too.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export const answerQuestion = (
@@ -224,7 +224,7 @@ type Change = Partial<
 >
 type Known = { message: RoomMessageRow; standing: Standing }
 
-/** Changes a message under its room's lock, with the next number; where `act` returns undefined, nothing changes. */
+/** Changes a message while the room is locked, and gives it the next number. Where `act` returns undefined, nothing changes. */
 const changed = (
   ctx: MemberCtx,
   { id, messageId }: Which,

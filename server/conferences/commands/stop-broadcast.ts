@@ -5,13 +5,13 @@ import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { conference } from '../tables.ts'
 
-/** Ends what is sent in a room, if anything is: the expert stopped or left, or the conference is over. */
+/** Ends the broadcast of a room, if there is one: the expert stopped or left, or the conference is over. */
 export async function stopBroadcast(services: Services, id: string): Promise<void> {
   await services.broadcasts.unpublish(id)
   await noteNotSending(services, id)
 }
 
-/** Ends, at the media server, what is sent in a conference that its row says is over; where nothing was sent, the media server is not asked. */
+/** Ends the broadcast of a conference that its row says is over. The media server is not called where the row says that nobody was sending. */
 export async function endSending(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   { id, isSending }: Pick<ConferenceRow, 'id' | 'isSending'>,
@@ -20,8 +20,8 @@ export async function endSending(
 }
 
 /**
- * Notes that nobody sends in a room, where that is true, here and through other servers; members in the room are told.
- * @param isSure  the caller knows it: it counts where the media server does not say
+ * Marks a room as silent where nobody sends, here or on another server, and tells the members in the room.
+ * @param isSure  true where the caller knows that nobody sends, which counts where the media server cannot say
  */
 export async function noteNotSending(services: Services, id: string, { isSure = true } = {}): Promise<void> {
   const { broadcasts, db } = services
@@ -31,7 +31,7 @@ export async function noteNotSending(services: Services, id: string, { isSure = 
   if (isSent ?? !isSure) return
   await transact(services, async (tx) => {
     const row = await lockConference(tx, id)
-    // A sender that began meanwhile has a higher take, which is written under the same lock.
+    // A sender that began meanwhile has a higher take, because takes are written under the same lock.
     if (!row?.isSending || row.take !== known.take || broadcasts.isPublishing(id)) return
     await changeSending(tx, id, { isSending: false })
   })

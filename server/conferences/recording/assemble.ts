@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
-/** The time limit for hours of picture: nothing is encoded anew, and a disk may be slow. */
+/** The time limit for a replay of hours. Nothing is encoded, but a disk may be slow. */
 const LIMIT_MS = 30 * 60_000
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const FILLER = '640x480'
 
-/** Nothing that was recorded of any take is found here. */
+/** Thrown where no recorded file of any take exists. */
 export class NothingRecorded extends Error {}
 
 export type Assembled = {
@@ -17,7 +17,7 @@ export type Assembled = {
   width: number
   height: number
   durationMs: number
-  /** The takes that it holds something of, in their order. */
+  /** The takes of which it holds a part, in their order. */
   takes: { id: string; durationMs: number }[]
 }
 
@@ -26,16 +26,16 @@ type Given = {
   folder: string
   /** In the order in which they were recorded. */
   takeIds: readonly string[]
-  /** Empty, and the caller's to remove. */
+  /** An empty folder, which the caller removes. */
   workFolder: string
   /** Called with a take that cannot be read, which is then left out; without it, such a take makes the whole fail. */
   leaveOut?: ((takeId: string, error: unknown) => void) | undefined
 }
 
 /**
- * Makes one WebM of what was recorded, take after take, as it was sent: picture and sound are only packed anew. A take of sound alone has a black
- * picture, and one of picture alone silence, for all must be of one kind to follow each other.
- * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read what was recorded
+ * Makes one WebM of the recorded takes, one after the other. Sound and picture are copied, not encoded. A take without picture gets a black one, a take without
+ * sound gets silence, because all takes must have the same tracks to be joined.
+ * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read the recording
  */
 export async function assembleRecording({ folder, takeIds, workFolder, leaveOut }: Given): Promise<Assembled> {
   const files = (await rawFiles(folder)).filter(({ takeId }) => takeIds.includes(takeId))
@@ -73,7 +73,7 @@ export async function assembleRecording({ folder, takeIds, workFolder, leaveOut 
 
 type TakeFile = { name: string; cwd: string }
 
-/** One take as a WebM of sound and picture; undefined where nothing came. */
+/** Makes a WebM of one take; undefined where no packet came. */
 async function packTake(files: readonly RawFile[], { name, cwd }: TakeFile) {
   const sound = await unpack(files, 'audio', cwd)
   const picture = await unpack(files, 'video', cwd)
@@ -113,12 +113,12 @@ async function packTake(files: readonly RawFile[], { name, cwd }: TakeFile) {
 
 const UNPACKED = { audio: 'sound.opus', video: 'picture.webm' } as const
 
-/** Unpacks the sound or the picture of one take into a file that ffmpeg reads; undefined where nothing of it came. */
+/** Converts the sound or the picture of one take to a file that ffmpeg reads; undefined where no packet of it came. */
 async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: string) {
   const raw = files.find((file) => file.kind === kind)
   if (!raw) return undefined
   const firstMs = firstPacketMs(await runProcess('janus-pp-rec', { args: ['-j', raw.path], cwd, limitMs: LIMIT_MS }))
-  // Without a first packet the file holds a head alone: the camera stayed dark.
+  // A file without a first packet holds only a header: the camera was off.
   if (firstMs === undefined) return undefined
   const name = UNPACKED[kind]
   // The folder may hold the file of the take before.
@@ -129,7 +129,7 @@ async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: str
   return durationMs > 0 ? { name, firstMs, durationMs } : undefined
 }
 
-/** When the first packet came, by the clock of who recorded. @source janus `record.c`: "u", microseconds */
+/** Returns the time of the first packet by the recorder's clock. @source janus `record.c`: "u", microseconds */
 function firstPacketMs(header: string): number | undefined {
   const [, micros] = /"u"\s*:\s*(\d+)/.exec(header) ?? []
   return micros && Number(micros) > 0 ? Math.round(Number(micros) / 1_000) : undefined

@@ -7,12 +7,12 @@ export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number
 const HOURS_MAX_MS = 100 * 3_600_000
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):([0-5]\d)[.,](\d{3})`
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
-/** Blocks that a file may hold beside its words, and that are left out. */
+/** Blocks of a captions file that are not cues, and are skipped. */
 const ASIDE = /^(NOTE|STYLE|REGION)(?=\s|$)/
 
 /**
- * Reads a file of captions, WebVTT or SubRip, line by line. It keeps the time and the plain words of each cue: no tag, no place, no colour.
- * @source  https://www.w3.org/TR/webvtt1/#file-structure; SubRip as its many writers write it
+ * Reads a captions file, WebVTT or SubRip. It keeps the time and the plain text of each cue, without tags, positions or colours.
+ * @source  https://www.w3.org/TR/webvtt1/#file-structure; SubRip has no standard
  */
 export function readCaptions(bytes: Uint8Array): ReadCaptions {
   const lines = linesOf(bytes)
@@ -68,7 +68,7 @@ function lineOfBadByte(bytes: Uint8Array): number {
   }
 }
 
-/** Reads a cue from this line on: perhaps its name, then its time and its words up to a blank line. */
+/** Reads a cue that begins at this line: an optional name, its time, and its text up to a blank line. */
 function readCue(
   all: readonly string[],
   from: number,
@@ -92,7 +92,7 @@ function msOf([hours = '0', minutes, seconds, ms]: (string | undefined)[]): numb
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '', quot: '"' }
 
-/** Words without tags, of WebVTT, SubRip or its older relatives. */
+/** Returns the text of a cue without tags of WebVTT, SubRip or older formats. */
 const plain = (lines: readonly string[]): string =>
   lines
     .map((line) =>
@@ -116,7 +116,7 @@ function endOfBlock(all: readonly string[], from: number): number {
   return at
 }
 
-/** These cues as a file that browsers show, of plain words alone. */
+/** Returns the cues as a WebVTT file of plain text. */
 export const writeVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT', ...cues.map(cueText)].map((block) => `${block}\n`).join('\n')
 

@@ -6,12 +6,12 @@ import type { Cue } from './captions.ts'
 
 export type Answered = { id: string; body: string; answeredAt: Date }
 
-/** A chapter that is marked at the very end begins a moment before it, so that something is left to see. */
+/** A chapter that would begin at the very end begins this much earlier, so that something of it can be seen. */
 const LEAST_LEFT_SECONDS = 1
 
 /**
- * Returns the questions that were answered while it was recorded, each where it was marked as answered, in order. Questions answered in writing afterwards are
- * in no recording.
+ * Returns the questions that were answered during the recording, in order, each at the moment when it was marked as answered. Questions answered in writing
+ * later have no moment in the recording.
  * @param until  the end of the conference
  */
 export function chaptersOf(questions: readonly Answered[], takes: readonly RecordedTake[], until: Date): Chapter[] {

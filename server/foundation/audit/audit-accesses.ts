@@ -10,7 +10,7 @@ const shown = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, role:
 const isTold = or(isNull(auditEntry.holdId), sql`${auditEntry.at} <= ${auditRelease.toldUntil}`)
 const releaseOf = and(eq(auditRelease.holdId, auditEntry.holdId), eq(auditRelease.subjectKey, auditEntry.subjectKey))
 
-/** SQL: rows with these acts that are about one member, and not by that member or the machine. */
+/** SQL: entries with these acts about one member, written neither by that member nor by a job. */
 const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
   and(
     eq(auditEntry.subjectKey, key),
@@ -19,7 +19,7 @@ const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
     sql`${auditEntry.actorRole} <> 'system'`,
   )
 
-/** Lines of the audit log about one member that they may be told, latest first; one more than asked where there are more. */
+/** Returns the entries about a member that they may read by now, latest first; one more than asked where there are more. */
 export async function accessesAbout(db: Reader, memberId: string, { acts, cursor, limit }: Page) {
   const key = (await auditKeysOf(db, [memberId])).get(memberId)
   if (key === undefined) return []
@@ -32,7 +32,7 @@ export async function accessesAbout(db: Reader, memberId: string, { acts, cursor
     .limit(limit + 1)
 }
 
-/** Months, `2026-05`, in which something of theirs was read in cases that are over and of which they were not told, with the reader's right; latest first. */
+/** Returns the months (`2026-05`) of readings in closed cases that the member was never told of, with the reader's role; latest first. */
 export async function accessMonthsAbout(db: Reader, memberId: string, acts: readonly string[]) {
   const key = (await auditKeysOf(db, [memberId])).get(memberId)
   if (key === undefined) return []
@@ -52,7 +52,7 @@ export async function accessMonthsAbout(db: Reader, memberId: string, acts: read
     .orderBy(desc(month), auditEntry.actorRole)
 }
 
-/** Lines about all members at once, since this instant, latest first; one more than asked where there are more. */
+/** Returns the entries about all members at once since this instant, latest first; one more than asked where there are more. */
 export const accessesToEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
   db
     .select(shown)

@@ -6,40 +6,40 @@ import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { type AUDIT_ROLES, auditEntry, auditKey, auditRelease } from '../tables.ts'
 
-/** A thing by its kind and id, a person, whose id goes no further than their key, or all members. */
+/** The subject of an entry: a thing by its kind and id, a member (stored only by their key), or all members. */
 type Subject = { kind: string; id: string } | { memberId: string } | 'everyone'
 type Entry = {
   /** `<what>.<done>`, such as "case.decided". */
   act: string
   subject?: Subject
-  /** The case until whose end a person is not told. */
+  /** The case until whose end the member is not shown the entry. */
   heldBy?: string | undefined
   details?: AuditDetails
 }
 type AccessEntry = Omit<Entry, 'subject' | 'heldBy'> & {
   subject?: { kind: string; id: string }
-  /** The members whose part of it is read, each with the case until whose end they are not told. */
+  /** The members whose data are read, each with the case until whose end they are not shown the entry. */
   members: readonly Whose[]
-  /** Writes a line each time, also within the hour. */
+  /** Writes an entry each time, also within an hour of the last one. */
   isEach?: boolean
 }
 export type Whose = { memberId: string; heldBy?: string | undefined }
 
-/** Who writes to the log: without an actor the machine by itself. */
+/** The services and the actor of a log entry. Without an actor the entry is by a job. */
 export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
   actor?: Pick<Member, 'id' | 'roles'> | 'operator'
 }
 
-/** Screens ask again by themselves: the same reading by the same person within so long is one. */
+/** Readings of the same data by the same person within this time are one entry, because screens refresh by themselves. */
 const ONE_READING_MS = 3_600_000
 
 const toldIn = new WeakMap<Tx, Set<string>>()
 
-/** Whether this transaction has written a line about this member. */
+/** Whether this transaction has written an entry about this member. */
 export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
 
 /**
- * Adds to the audit log what the staff or the operator does or reads, in the transaction that does it. The member it is about sees it in their settings, where
+ * Writes an act or reading of the staff or the operator to the audit log, in the transaction of the act. The member concerned sees it in their settings if
  * `ACCESS_ACTS` names the act.
  */
 export async function recordAct(
@@ -64,8 +64,8 @@ export async function recordAct(
 }
 
 /**
- * Records that the staff reads data of these members: one line for the staff, which names nobody, and one for each member. A reading of the same by the same
- * person within the hour is left out.
+ * Records that staff read data of these members: one entry for the staff, which names nobody, and one for each member. The same reading by the same person
+ * within an hour is not recorded again.
  */
 export async function recordAccess(tx: Tx, who: AuditWriter, reading: AccessEntry): Promise<void> {
   const { act, subject, members, isEach = false, details = {} } = reading
@@ -128,7 +128,7 @@ export const rowText = (row: Omit<SealedRow, 'subjectKind' | 'subjectKey' | 'hol
 
 const idOf = ({ actor }: AuditWriter): string | undefined => (actor === 'operator' ? undefined : actor?.id)
 
-/** The widest right that they have. */
+/** Returns the highest role of the actor. */
 function roleOf(actor: AuditWriter['actor']): (typeof AUDIT_ROLES)[number] {
   if (actor === undefined) return 'system'
   if (actor === 'operator') return actor
@@ -144,7 +144,7 @@ function standsFor(subject: Subject | undefined): { subjectKind: string | null; 
     : { subjectKind: subject.kind, subjectId: subject.id }
 }
 
-/** Returns the `lineKey`s of the lines of this act by this reader that are younger than an hour. */
+/** Returns the `lineKey`s of the entries of this act by this reader within the last hour. */
 async function toldLately(
   tx: Tx,
   who: AuditWriter,
@@ -166,15 +166,16 @@ async function toldLately(
   return rows.flatMap(({ key, holdId }) => (key === null ? [] : lineKey(key, holdId)))
 }
 
-/** The smallest id of a row made at this instant: ids are UUIDs of version 7, which begin with the milliseconds. */
+/** Returns the smallest id of a row made at this instant: UUIDs of version 7 begin with the milliseconds. */
 function firstIdAt(msecs: number): string {
   const hex = msecs.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
 /**
- * Lets these members be told what the staff read of theirs in a case.
- * @param how  `now`: all until this instant, as it was; `over`: the rest too, by its month alone, for it would say more than that the case was
+ * Shows these members what the staff read of theirs in a case.
+ * @param how `now`: all entries until this instant, in full; `over`: also the rest, by month alone, because the exact time would reveal more than that the case
+ *   was
  */
 export async function releaseReadings(
   tx: Tx,
@@ -190,7 +191,7 @@ export async function releaseReadings(
       .onConflictDoUpdate({ target: [auditRelease.holdId, auditRelease.subjectKey], set })
 }
 
-/** Keys of these members, made where there is none yet; in one order, so that two who do the same do not wait for each other. */
+/** Returns the log keys of these members, making missing ones, in one order, so that two transactions do not wait for each other. */
 async function keysFor(tx: Tx, ids: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const members = [...new Set(ids.filter((id) => id !== undefined))].sort()
   if (members.length === 0) return new Map()

@@ -26,13 +26,13 @@ export function namedQuery(name: string, text: SQL): NamedQuery {
 }
 
 /**
- * Does reads that have nothing to do with each other in batches: named statements that they ask of `db` in the same turn are sent as one, which PostgreSQL plans
- * once for each connection like any of them. For the same reads at every turn: each set of statements is a text of its own.
+ * Runs independent reads in batches: named statements that are sent to `db` in the same turn of the event loop are joined into one, which PostgreSQL plans once
+ * for each connection. Use it only for a fixed set of reads, because each set of statements is a statement of its own.
  */
 export const batchReads = <Answer>(db: Db, reads: () => Promise<Answer>): Promise<Answer> =>
   gathering.run({ db, waiting: [] }, reads)
 
-/** Sends a named statement, or leaves it to be sent with the others of its turn. */
+/** Sends a named statement, or queues it for the batch of this turn. */
 export function ask<Row>(db: Reader, asked: NamedQuery, values: Values): Promise<Row[]> {
   const gathered = gathering.getStore()
   if (gathered?.db !== db || !asked.isRead) return send<Row>(db, asked, fillPlaceholders(asked.query.params, values))
@@ -56,7 +56,7 @@ async function sendBatch(db: Reader, waiting: readonly Waiting[]): Promise<void>
 
 const known = new Map<string, NamedQuery>()
 
-/** Returns the statement that answers, in one row, the rows of each of these. */
+/** Returns one statement that returns, in one row, the rows of each of these. */
 function joined(parts: readonly NamedQuery[]): NamedQuery {
   const names = parts.map(({ name }) => name).join(' ')
   const made = known.get(names)

@@ -7,7 +7,7 @@ import { ConfigError } from '../config.ts'
 export class DataDirError extends ConfigError {}
 
 /**
- * Makes `dataDir` if need be, for this user's eyes only.
+ * Creates `dataDir` if needed, accessible to this user only.
  * @throws DataDirError when it cannot be written
  */
 export function openDataDir(dataDir: string): void {

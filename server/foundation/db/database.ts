@@ -11,24 +11,23 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** The database or a transaction, for a query that reads alike in both. */
 export type Reader = Db | Tx
 
-// A library may print this error past the log, as that of the accounts does when a look-up of its own fails: the member data in it must not be printed there
-// either.
+// A library may print this error outside our log, as Better Auth does, so its text must not contain members' data.
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   value(this: DrizzleQueryError) {
     return loggableError(this)
   },
 })
 
-/** How long a query waits for a connection, also behind others, before it fails: a person has gone by then. */
+/** How long a query waits for a connection before it fails. Nobody waits longer for an answer. */
 const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
-/** Connections that stay open however long nobody asks: a new one signs in, and plans each statement anew. */
+/** The number of idle connections that stay open, because a new one must authenticate and plan each statement again. */
 const KEPT_OPEN = 4
 const IDLE_MS = 60_000
 
 /**
- * @param onError  hears of idle connections that broke; without a listener such an error would end the process
- * @param max  connections
+ * @param onError  called when an idle connection breaks; without a listener the error would end the process
+ * @param max  the most connections
  */
 export function openPool(url: string, onError: (error: Error) => void, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -42,7 +41,7 @@ export function openPool(url: string, onError: (error: Error) => void, max: numb
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
   pool.on('error', onError)
-  // The pool listens for errors of idle connections alone: one of a connection that is lent, between two queries, would find no listener and end the process.
+  // The pool only listens for errors of idle connections. An error of a connection in use, between two queries, would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   watchPool(pool, url)
   return pool

@@ -4,8 +4,8 @@ const PATIENCE_MS = 5_000
 const KEEP_ALIVE_SECONDS = 10
 
 /**
- * A connection of its own beside the pool, for short words. Where the other side vanishes without one, both give it up soon: this side by its limits, and
- * PostgreSQL, which holds on to what was locked on it, by asking whether anybody is there.
+ * Returns the settings of a connection outside the pool, for short messages. If the other side vanishes, both sides give the connection up soon: this one by
+ * its timeouts, and PostgreSQL, which holds the connection's locks, by TCP keepalive.
  */
 export const dedicatedConnection = (url: string): pg.ClientConfig => ({
   connectionString: url,

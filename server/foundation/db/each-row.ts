@@ -1,9 +1,9 @@
 const AT_ONCE = 200
 
-/** The rows of a list after that id, in the order of their ids; from the first where there is none. */
+/** Returns the rows of a list after an id, in the order of ids; from the beginning without one. */
 type PageAfter<Row> = (after: string | undefined, limit: number) => PromiseLike<Row[]>
 
-/** A list page by page, so that it is never in memory as a whole. */
+/** Yields a list page by page, so that it is never in memory as a whole. */
 export async function* eachPage<Row extends { id: string }>(pageAfter: PageAfter<Row>): AsyncGenerator<Row[]> {
   for (let after: string | undefined; ; ) {
     const rows = await pageAfter(after, AT_ONCE)

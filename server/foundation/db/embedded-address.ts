@@ -5,7 +5,10 @@ import pg from 'pg'
 
 type Address = { host: string; port: number; query: string }
 
-/** A socket in the home, which only the database user and root may enter; where sockets cannot be, a port of the loopback. */
+/**
+ * Returns where PostgreSQL should listen: a socket in `home`, which only the database user and root may enter, or a loopback port where sockets are not
+ * possible.
+ */
 export async function placeToListen(home: string): Promise<Address & { settings: string[] }> {
   const fits = Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= 103 // sun_path: 104 bytes on macOS, 108 on Linux
   if (process.platform !== 'win32' && fits)
@@ -20,7 +23,7 @@ export async function placeToListen(home: string): Promise<Address & { settings:
   }
 }
 
-/** Where the running PostgreSQL of `home` listens, as it says itself in postmaster.pid. */
+/** Returns where the running PostgreSQL of `home` listens, from its postmaster.pid. */
 export function listeningAt(home: string): Address {
   const [, , , port, socketDirectory] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   return socketDirectory ? socketIn(home) : loopback(Number(port))
@@ -31,7 +34,7 @@ export function urlOf(home: string, { host, port, query }: Address): string {
   return `postgres://vecu:${password}@${host}:${port}/vecu${query}`
 }
 
-/** `open`, `not yet`, or why never. */
+/** Returns `open`, `not yet`, or the reason why it will never be open. */
 export async function probeServer(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // a session cut while we leave

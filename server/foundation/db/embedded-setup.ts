@@ -18,7 +18,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { DataDirError } from './data-dir-lock.ts'
 
-/** `home` holds all: data, password (server's eyes only), log, socket, and a copy of the binaries where one is needed. */
+/** `home` holds everything: data, password (readable by the server alone), log, socket, and a copy of the binaries where one is needed. */
 export type Cluster = { home: string; data: string; bin: string; user: DatabaseUser }
 
 /** Options for spawn(): none for an ordinary user; as root, whom PostgreSQL refuses, another user. */
@@ -93,9 +93,9 @@ export async function packagedBinaries(): Promise<string> {
 }
 
 /**
- * The directory of programs that the database user can run: where npm put them or, failing that, a copy in the home (60 MB, once
- * a version). One answer to three troubles: a checkout under a closed home, a postinstall script that npm did not run (it makes
- * the links between libraries), a node_modules this user cannot repair.
+ * Returns the folder of programs that the database user can run: npm's or, where that fails, a copy in `home` (60 MB for each version). The copy solves three
+ * problems: a checkout under a closed home, a postinstall script that npm did not run (it links the libraries), and a node_modules that this user cannot
+ * repair.
  */
 export function runnableBinaries(packaged: string, home: string, user: DatabaseUser): string {
   const runs = (native: string) =>
@@ -116,7 +116,7 @@ export function runnableBinaries(packaged: string, home: string, user: DatabaseU
   )
 }
 
-/** npm packages cannot hold links; this one lists those its libraries need, as paths from the package: native/lib/… */
+/** Links the libraries. npm packages cannot hold links, so this package lists them, as paths from its root: native/lib/… */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -128,7 +128,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Makes a cluster aside and then renames it: it is whole or absent, whenever the power goes. */
+/** Makes a cluster in a temporary folder and renames it, so that it is complete or absent even after a power failure. */
 export function initialiseCluster({ home, data, bin, user }: Cluster): void {
   for (const name of readdirSync(home))
     if (name.startsWith('data.')) rmSync(join(home, name), { recursive: true, maxRetries: 5 })
@@ -154,7 +154,7 @@ export function initialiseCluster({ home, data, bin, user }: Cluster): void {
     '--locale=C.UTF-8',
     '--locale-provider=builtin',
   ])
-  // Nobody can log in as the superuser: what only it may do is done here, in single-user mode.
+  // Nobody can log in as the superuser, so what only the superuser may do is done here, in single-user mode.
   setUp(
     'postgres',
     ['--single', '-c', 'exit_on_error=on', '-D', fresh, 'postgres'],
@@ -165,7 +165,7 @@ export function initialiseCluster({ home, data, bin, user }: Cluster): void {
   renameSync(fresh, data)
 }
 
-/** Returns the variables of the server's environment that a program needs to run: neither PGDATA and its kin, which PostgreSQL would obey, nor secrets. */
+/** Returns the environment variables that a program needs. PGDATA and similar ones, which PostgreSQL would obey, and secrets are left out. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => neededToRun.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, outputOf } from './embedded-setup.ts'
 
-/** The pid in postmaster.pid, which after a crash may by now be anybody's; undefined when there is no such file, or nothing in it yet. */
+/** Returns the pid in postmaster.pid, which after a crash may belong to any process; undefined without such a file, or while it is empty. */
 export function postmasterOf(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined
 }
 
-/** A postmaster's working directory is its data directory: this tells it from a process that was given its old pid. */
+/** Whether a process is the postmaster: its working directory is the data directory. This tells it from a process that got its old pid. */
 export function isPostmaster(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data
@@ -19,8 +19,8 @@ export function isPostmaster(pid: number, data: string): boolean {
 }
 
 /**
- * Ends what a postmaster that was killed left behind: its children leave by themselves once they look up, but one in the middle of a long query does not,
- * and no new postmaster starts beside it. Nothing is lost: what they had committed is in the log that the new one reads.
+ * Ends the children of a killed postmaster. They exit by themselves when idle, but one in a long query does not, and no new postmaster can start beside it.
+ * Nothing is lost: what they committed is in the log from which the new one recovers.
  */
 export async function endChildrenLeft(data: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -35,7 +35,7 @@ export async function endChildrenLeft(data: string): Promise<void> {
 
 const CHILDREN_MS = 1_000
 
-/** Somebody's shell may stand in the folder too. An upgrade takes the program away under what still runs. */
+/** Whether a process is PostgreSQL. A shell may have the same working directory; an upgrade may have deleted the program of a running process. */
 function isPostgres(pid: number): boolean {
   try {
     return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')) === 'postgres'
@@ -55,8 +55,8 @@ function commandOf(pid: number): string {
 }
 
 /**
- * Fast shutdown; when that takes too long, an immediate one: recovered at the next start, nothing acknowledged lost. The second
- * wait leaves PostgreSQL the 5 s after which it kills a child that does not answer.
+ * Shuts PostgreSQL down fast or, when that takes too long, immediately; it then recovers at the next start, and no committed data is lost. The second wait is
+ * longer than the 5 s after which PostgreSQL kills a child that does not answer.
  */
 export async function shutDown({ bin, data }: Cluster, pid: number, hasEnded: () => boolean): Promise<boolean> {
   for (const { signal, mode, ms } of attempts) {

@@ -19,11 +19,11 @@ export type Embedded = {
   /** For pg.Pool. Logs in as `vecu`, who owns database `vecu` and may create databases, and is no superuser. */
   url: string
   pid: number
-  /** Where the cluster really lies. */
+  /** The folder that really holds the cluster. */
   home: string
-  /** `home` is not in DATA_DIR, which only links to it: as root, when the user of PostgreSQL cannot enter DATA_DIR. */
+  /** True where `home` is outside DATA_DIR, which only links to it, because PostgreSQL's user cannot enter DATA_DIR of root. */
   isElsewhere: boolean
-  /** Settles when PostgreSQL has ended; `expected` after stop(). Otherwise it died: the server should end too. */
+  /** Settles when PostgreSQL has ended. `expected` is true after stop(); otherwise PostgreSQL died, and the server should end too. */
   ended: Promise<{ expected: boolean }>
   /** Stops PostgreSQL, within 10 s, and frees DATA_DIR. Drain requests and end pools first: open sessions are cut. */
   stop(): Promise<void>
@@ -68,8 +68,8 @@ export async function startEmbedded(dataDir: string, { settings = [], signal }: 
 }
 
 /**
- * The url of the PostgreSQL that a running server started in `dataDir`, for a command line beside it: that server holds
- * the lock, so `startEmbedded` would be refused. Undefined when none is running.
+ * Returns the url of the PostgreSQL that a running server started in `dataDir`, for a command beside that server, which holds the lock. Undefined when none is
+ * running.
  */
 export async function connectEmbedded(dataDir: string): Promise<string | undefined> {
   const place = join(dataDir, 'postgres')
@@ -92,8 +92,8 @@ function refuseOtherMajor(packaged: string, { data }: Cluster): void {
 }
 
 /**
- * Stops the PostgreSQL that a killed server left behind. We hold the lock on DATA_DIR, so whatever runs here belongs to nobody.
- * @returns  the pid in a stale postmaster.pid, which may by now be anybody's
+ * Stops the PostgreSQL of a killed server. This process holds the lock on DATA_DIR, so no server owns it.
+ * @returns  the pid in a stale postmaster.pid, which may belong to any process by now
  */
 async function stopOrphan(cluster: Cluster): Promise<number | undefined> {
   const pid = postmasterOf(cluster.data)
@@ -105,8 +105,8 @@ async function stopOrphan(cluster: Cluster): Promise<number | undefined> {
 }
 
 /**
- * Its log says what becomes of it, and not what it was asked: what it refuses it would repeat with the words in it, and our own log tells of that
- * without them. `log` stands above `error` here.
+ * PostgreSQL's log reports its own state but no statements: a rejected statement would be logged with members' words in it, and our own log reports the failure
+ * without them. For these settings `log` ranks above `error`.
  */
 const DISCREET = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
 
@@ -132,7 +132,7 @@ async function start(
     {
       ...user,
       cwd: home,
-      // PostgreSQL believes any living process whose pid stands in postmaster.pid, except the one named here.
+      // PostgreSQL takes any living process whose pid is in postmaster.pid for a postmaster, except the one named in this variable.
       env: { ...programEnvironment(), ...(strangerPid && { PG_GRANDPARENT_PID: String(strangerPid) }) },
       stdio: ['ignore', log, log],
       detached: true, // Ctrl-C is for the server, which drains and then stops PostgreSQL, not for both at once
@@ -155,7 +155,7 @@ async function start(
     if (!hasEnded && postgres.pid) await shutDown(cluster, postgres.pid, () => hasEnded)
   }
 
-  // No limit of time: recovery after a crash takes as long as it takes.
+  // There is no time limit, because recovery after a crash may take long.
   for (let answer = await probeServer(url); answer !== 'open'; answer = await probeServer(url)) {
     if (hasEnded) throw new DataDirError(`PostgreSQL did not start: ${endOfLog(logFile, logStart)}`)
     if (answer !== 'not yet') {

@@ -3,8 +3,8 @@ import { ConfigError } from '../config.ts'
 import { loggableMessage } from '../observe/log-error.ts'
 
 /**
- * Tries to connect to a PostgreSQL that is not ours.
- * @throws ConfigError when DATABASE_URL does not lead into one
+ * Tries to connect to an external PostgreSQL.
+ * @throws ConfigError when DATABASE_URL cannot be reached
  */
 export async function demandReachable(url: string): Promise<void> {
   let client: pg.Client | undefined
@@ -25,7 +25,7 @@ export async function demandReachable(url: string): Promise<void> {
 /** Returns the driver's error code, without anything of the URL. */
 const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
 
-/** Turns a refusal of PostgreSQL itself, met while the schema was made, into a sentence for the operator; undefined for any other error. */
+/** Turns an error of PostgreSQL itself during the migrations into a sentence for the operator; undefined for any other error. */
 export function unpreparable(error: unknown): ConfigError | undefined {
   if (error instanceof pg.DatabaseError)
     return new ConfigError(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /**
- * Has PostgreSQL gather anew the planner's statistics on common values: the older ones may hold values that are in no row any more. ANALYZE leaves those of an
- * empty table, so they are cleared by hand; before PostgreSQL 18 there is no way to.
+ * Makes PostgreSQL collect its statistics again, because older ones may hold values of deleted rows. ANALYZE keeps those of an empty table, so they are deleted
+ * by hand; before PostgreSQL 18 there is no other way.
  */
 export async function forgetValues(db: Db): Promise<void> {
   await db.execute(sql`analyze`)

@@ -2,13 +2,13 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import { MIGRATIONS_FOLDER } from './sql-folders.ts'
 
-/** A migration that was made, as Drizzle notes it: the SHA-256 of its file, and when it was written. */
+/** A migration that was run, as Drizzle records it: the SHA-256 of its file, and when the file was written. */
 export type MadeMigration = { hash: string; createdAt: number }
 
-/** Where Drizzle notes what was made. It makes this list before the first migration, and by itself: one that failed leaves it empty. */
+/** The table in which Drizzle records migrations. It is created before the first one and on its own, so a failed migration leaves it empty. */
 export const MIGRATION_LIST = 'drizzle.__drizzle_migrations'
 
-/** The migrations that were made, oldest first; undefined where there is no list of them. */
+/** Returns the migrations that were run, oldest first; undefined where the table is missing. */
 export async function madeMigrations(client: Client): Promise<MadeMigration[] | undefined> {
   const { rows: lists } = await client.query('select where to_regclass($1) is not null', [MIGRATION_LIST])
   if (lists.length === 0) return undefined
@@ -18,7 +18,7 @@ export async function madeMigrations(client: Client): Promise<MadeMigration[] | 
   return rows
 }
 
-/** The migrations that were made, as this version has them; undefined where it does not know them all. */
+/** Returns this version's files of the migrations that were run; undefined where one is unknown. */
 export function knownMigrations(made: readonly MadeMigration[]): MigrationMeta[] | undefined {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).slice(0, made.length)
   return known.length === made.length && known.every(({ hash }, i) => hash === made[i]!.hash) ? known : undefined

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 const LOOK_MS = 1_000
-/** A connection that is lent for longer is looked into. */
+/** The time after which a connection in use is checked. */
 const SUSPECT_MS = 3_000
 const PATIENCE_MS = 3_000
-/** One answer that is late may be this process's own fault. */
+/** A single late answer may be the fault of this process, so the check is repeated. */
 const TRIES = 2
 
 /**
- * Cuts the connections of a pool when PostgreSQL has gone silent without closing them: its machine is gone, its process stands still. Left to TCP, a query
- * would wait a quarter of an hour for its answer. A query that is only slow goes on: PostgreSQL is first asked on a connection of its own.
+ * Closes the connections of a pool when PostgreSQL no longer answers without having closed them, because its machine is gone or its process hangs. With TCP
+ * alone a query would wait a quarter of an hour. A slow query is left alone: PostgreSQL is first checked on a connection of its own.
  */
 export function watchPool(pool: pg.Pool, url: string): void {
   const lentAt = new Map<pg.PoolClient, number>()

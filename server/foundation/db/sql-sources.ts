@@ -18,8 +18,8 @@ export const sqlSources = (): SqlSource[] =>
     })
 
 /**
- * Applies the SQL sources that are other than those which stand in the database, all in one transaction. Each is written to be applied over any earlier
- * version of itself: "create or replace", or, where it takes or answers something else than before, "drop … if exists" first.
+ * Applies the SQL sources that have changed since they were last applied, in one transaction. Each is written so that it can be applied over any earlier
+ * version of itself: "create or replace", or, where its signature has changed, "drop … if exists" first.
  */
 export async function applySqlSources(client: Client): Promise<void> {
   await client.query('begin')

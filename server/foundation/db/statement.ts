@@ -3,9 +3,9 @@ import { ask, namedQuery } from './batched-reads.ts'
 import type { Reader } from './database.ts'
 
 /**
- * One of the few statements asked at every turn: its text is built once, and PostgreSQL plans it once for each connection.
- * @param name  of its own: PostgreSQL knows it by that
- * @param text  with `sql.placeholder` for each value; what it selects is named as in `Row`. Instants come as text, whole numbers of 64 bits too.
+ * Returns a function that runs a frequent statement. Its text is built once, and PostgreSQL plans it once for each connection.
+ * @param name  a unique name, by which PostgreSQL keeps the plan
+ * @param text  with `sql.placeholder` for each value, and columns named as in `Row`. Instants and 64-bit integers are returned as text.
  */
 export function statement<Values extends Record<string, unknown>, Row extends Record<string, unknown>>(
   name: string,
@@ -21,7 +21,7 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
  */
 export const givenIds = (name: string): SQL => sql`array(select unnest(${sql.placeholder(name)}::uuid[]))`
 
-/** Keeps what is made of each value, so that the text of a statement is built once. */
+/** Returns a function that remembers what it made for each key, so that a statement's text is built once. */
 export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new Map<string, Made>()
   return (key) => {
@@ -43,7 +43,7 @@ export const namedColumns = (columns: Columns): SQL =>
     sql`, `,
   )
 
-/** Returns what a statement read of `namedColumns` as Drizzle reads it: instants as dates; SQL that is no column stays as it came. */
+/** Returns a row that was read by `namedColumns` as Drizzle would return it, with instants as dates. SQL expressions stay as they are. */
 export const rowOf = <Row>(columns: Columns, row: Record<keyof Row, unknown>): Row =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {

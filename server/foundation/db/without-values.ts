@@ -1,3 +1,3 @@
-/** The text of a statement with what stands between quotes taken out. Values are sent beside it; whatever was written into it all the same is not told. */
+/** Returns the text of a statement without quoted strings. Values are sent apart from it; a value that is written into the text must not be logged either. */
 export const withoutValues = (text: string): string =>
   text.replace(/\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, "'?'").replace(/'(?:[^']|'')*(?:'|$)/g, "'?'")

@@ -1,14 +1,14 @@
 import { SHOWN_FROM, WAVE_PARTS } from '#contract/foundation/disclosure.ts'
 
-/** Distinct members, exact, and how many of them at most signed up within WAVE_DAYS. */
+/** The exact number of distinct members, and the most of them who signed up within WAVE_DAYS days. */
 export type Counted = { members: number; wave: number }
 
-/** Whether so many members signed up together that somebody may have made them up, to be alone among them with whom they look for. */
+/** Whether so many of the members signed up together that one person may have made these accounts, to single out another member among them. */
 export const isWave = ({ members, wave }: Counted): boolean => wave * WAVE_PARTS >= members
 
 /**
- * Members of one cell of a table, exact. `within` is what is published of the wider group that the cell is part of, besides the table's own total: the region's
- * number where the cell is those of a symptom in that region; null where that is hidden. `isRefused`: not to be shown, whatever its size.
+ * A cell of a table. `members` is exact. `within` is the published number of the wider group that contains the cell, apart from the table's own total: for a
+ * symptom in a region the number of the region; null where that is hidden. `isRefused`: never to be shown, whatever its size.
  */
 export type Cell = { key: string; members: number; within?: number | null; isRefused?: boolean }
 
@@ -65,5 +65,5 @@ const mayStandAlone = ({ members, within, isRefused }: Cell, total: number): boo
   within !== null &&
   (within === undefined || within - members >= SHOWN_FROM)
 
-/** Largest first; of two alike the first by name, so that a second count hides the same. */
+/** Sorts the largest first, and equal ones by name, so that a second count hides the same cells. */
 const bySize = (one: Cell, other: Cell) => other.members - one.members || (one.key < other.key ? -1 : 1)

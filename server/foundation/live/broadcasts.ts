@@ -1,4 +1,4 @@
-/** Broadcasts of rooms, and who watches them: a media server that knows which member each watch belongs to, and limits their number. */
+/** The broadcasts of rooms and their viewers: a media server with a member for each watch, and a limit on their number. */
 export type Broadcasts = {
   /**
    * Takes a broadcast from its sender; the one before in this room ends.
@@ -7,13 +7,13 @@ export type Broadcasts = {
    * @throws   Refusal INVALID_INPUT for an offer that is none, BROADCAST_AWAY
    */
   publish(roomId: string, offer: string, recordAs?: string): Promise<string>
-  /** Stops the recording while the broadcast goes on; where the recording cannot be stopped for sure, the broadcast is ended. */
+  /** Stops the recording while the broadcast continues. Where that cannot be ensured, the broadcast is ended. */
   stopRecording(roomId: string): Promise<void>
-  /** Ends the broadcast of this room: all who watch are let go. Does nothing where nobody sends. */
+  /** Ends the broadcast of this room and all its watches. Does nothing where nobody sends. */
   unpublish(roomId: string): Promise<void>
   /** Whether somebody sends through this server. */
   isPublishing(roomId: string): boolean
-  /** Whether somebody sends, through whichever server; undefined where the media server cannot say. */
+  /** Whether somebody sends, on any server; undefined where the media server cannot say. */
   isSent(roomId: string): Promise<boolean | undefined>
   /** Rooms in which somebody sends through this server. */
   published(): string[]
@@ -23,15 +23,15 @@ export type Broadcasts = {
    * @throws   Refusal NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
    */
   watch(viewer: Viewer): Promise<{ watchId: string; offer: string }>
-  /** @throws Refusal NOT_FOUND where this is no watch of theirs, INVALID_INPUT, BROADCAST_AWAY */
+  /** @throws Refusal NOT_FOUND where the watch is not theirs, INVALID_INPUT, BROADCAST_AWAY */
   answer(watch: Viewer & { watchId: string }, answer: string): Promise<void>
-  /** Ends a watch; one that is not theirs stays. */
+  /** Ends a watch, if it is this member's. */
   unwatch(watch: Viewer & { watchId: string }): void
   /** Ends all that these members watch in a room through this server. */
   dismiss(roomId: string, memberIds: Iterable<string>): void
   /** Rooms that somebody watches through this server. */
   watched(): string[]
-  /** Members who watch a room through this server, each as often as they do. */
+  /** Returns the members who watch a room through this server, once for each watch. */
   viewersOf(roomId: string): string[]
   /** Called when a room fell silent by itself. */
   onSilent(listener: (roomId: string) => void): void

@@ -5,7 +5,7 @@ import type { BusTransport } from './bus.ts'
 
 const CHANNEL = 'vecu_members'
 
-/** Sends over PostgreSQL, by NOTIFY on a connection of its own: within the writing transaction it would line up all commits. */
+/** Sends over PostgreSQL, by NOTIFY on a connection of its own: a NOTIFY in the writing transactions would make all commits wait for each other. */
 export function overPostgres(url: string): BusTransport {
   const outgoing = new pg.Pool({ ...dedicatedConnection(url), max: 1, application_name: 'vecu-hints-out' })
   outgoing.on('error', () => {}) // the next query opens a new connection
@@ -30,7 +30,7 @@ export function overPostgres(url: string): BusTransport {
   }
 }
 
-/** Sends over Redis. A message there reaches all databases of the Redis: the number of ours is part of the channel's name. */
+/** Sends over Redis. All databases of a Redis share its channels, so the channel's name holds the number of ours. */
 export function overRedis(redis: Redis): BusTransport {
   const channel = `${CHANNEL}:${redis.database}`
   return {

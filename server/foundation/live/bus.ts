@@ -10,43 +10,43 @@ import { BROADCAST_KINDS, type BroadcastKind } from '#contract/foundation/live-k
 export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; broadcasts: Broadcast[] } | 'everyone'
 
 export type Bus = {
-  /** After commit only: a server that hears of it cannot read what is not committed. */
+  /** Must be called after the commit: a server that is told earlier cannot read the rows yet. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
   wanted(leases: readonly string[]): void
-  /** After commit too. This server hears them like any other; a broadcast that is not heard is lost. */
+  /** Must be called after the commit too. This server gets the broadcasts like any other; a lost broadcast is not repeated. */
   broadcasts(broadcasts: readonly Broadcast[]): void
-  /** The fallback is listened to for the first time. */
+  /** Settles when the fallback transport listens for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Brings messages to all servers, the sender included. */
+/** Carries messages to all servers, the sender included. */
 export type BusTransport = {
-  /** @throws where it cannot now */
+  /** @throws where the transport is not available now */
   say(words: string): Promise<void>
-  /** Opens a line on which all that is said from now on is heard. @throws where it cannot now */
+  /** Begins to listen to all messages from now on. @throws where the transport is not available now */
   listen(hear: (words: string) => void): Promise<BusSubscription>
   close(): Promise<void>
 }
 
 export type BusSubscription = {
-  /** Settles once nothing is heard any more. */
+  /** Settles once the subscription has ended. */
   broken: Promise<unknown>
-  /** A line that is cut without a word shows only when used: fails then. */
+  /** Fails where the connection was cut silently, which only shows when it is used. */
   check(): Promise<unknown>
   close(): void | Promise<void>
 }
 
 const TICK_MS = 15
 const IDS_PER_MESSAGE = 50 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75, with whose words 150
-/** How many messages are remembered as heard: the copy of a message that comes by another transport comes within a moment. */
+/** The number of messages that are remembered, to recognise the copies that other transports bring a moment later. */
 const MESSAGES_KNOWN = 1_000
 const CHECK_MS = 5_000
 const AGAIN_MS = 200
-/** How many checks of the fallback come between two looks at everything. */
+/** The number of checks of the fallback between two sweeps, in which the server rereads everything. */
 const CHECKS_PER_SWEEP = 4
-/** The first letter of each word says what its id is of. */
+/** The first letter of each word says which kind of thing its id names. */
 const BROADCAST_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
   BroadcastKind,
   string
@@ -54,11 +54,11 @@ const BROADCAST_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't'
 type Letter = 'n' | 's' | 'w' | (typeof BROADCAST_LETTERS)[BroadcastKind]
 
 /**
- * Messages between servers. They carry ids only and may come late, twice or never; the truth is each member's numbered events, which the receiver reads
- * from its own last number on. Whenever this server may have missed something (a line begun or begun again, and every 20 s in case a writer died
- * between commit and message) it hears `everyone`.
- * @param transports  the quickest first, the fallback last: all is said on each, and heard on whichever brings it first, so that a server that has lost one
- *                  of them, without knowing it yet, or alone among all, is told as soon as the others; what the fallback cannot say now it says later
+ * Opens the messages between servers. They carry only ids, and may come late, twice or never; the receiver reads each member's numbered events from its own
+ * last number on. Whenever this server may have missed a message (at a new connection, and every 20 s in case a writer died between commit and message), it
+ * gets `everyone`.
+ * @param transports the quickest first, the fallback last. Each message is sent on all of them and handled where it arrives first, so that a server that has
+ *   lost one of them unnoticed is told as soon as the others. Messages that the fallback cannot send now are sent later
  */
 export function openBus(transports: readonly BusTransport[], heard: (message: BusMessage) => void): Bus {
   const closing = new AbortController()
@@ -67,7 +67,7 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
   const fallback = transports.at(-1)!
   const known = new Set<string>()
 
-  /** Whether it is said for the first time. */
+  /** Whether a message arrives for the first time. */
   function isNew(message: string): boolean {
     if (known.has(message)) return false
     known.add(message)
@@ -81,7 +81,7 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
     if (!isNew(messageId)) return
     const [from] = messageId.split('.')
     const message = read(words)
-    // This server acted on its own messages about members before it sent them.
+    // This server has handled its own messages about members before sending them.
     if (from !== me) heard(message)
     else if (message.broadcasts.length > 0)
       heard({ news: [], sessions: [], wanted: [], broadcasts: message.broadcasts })
@@ -129,12 +129,12 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
       pending.push(message)
       if (pending.length > MESSAGES_KNOWN) pending.shift() // whoever heard none of it looks at everything soon
       paying ??= pay()
-      // Without a quicker transport, more is said at once.
+      // Without a quicker transport, more messages are sent together.
       await (quick.length > 0 ? sleep(TICK_MS) : paying)
     }
     sending = undefined
   }
-  /** Messages that the fallback has not sent yet, oldest first. They are sent under the same number again, so that a server that heard one knows it. */
+  /** Messages that the fallback has not sent yet, oldest first. A repeated message keeps its number, so that servers that got it recognise it. */
   const pending: string[] = []
   let paying: Promise<void> | undefined
   async function pay() {

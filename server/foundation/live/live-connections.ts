@@ -2,20 +2,20 @@ import type { WebSocket } from 'ws'
 import type { LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 
-/** Whose session a socket stands on. */
+/** The member and the session of a socket. */
 export type Holder = { memberId: string; sessionId: string }
 
 export type Connection = Holder & {
   ws: WebSocket
-  /** The number of the last event it was sent. */
+  /** The number of the last event that was sent on it. */
   seq: number
   isAlive: boolean
-  /** When the line is tried. */
+  /** The turn in which the socket is pinged. */
   turn: number
 }
 
 export type Connections = {
-  /** A socket that is not among them yet: it is told nothing by itself. */
+  /** Returns a connection that is not registered yet, and gets no events by itself. */
   made(ws: WebSocket, holder: Holder): Connection
   add(connection: Connection): void
   remove(connection: Connection): void
@@ -32,8 +32,8 @@ const BUFFER_MAX = 1 << 20
 const NONE: ReadonlySet<Connection> = new Set()
 
 /**
- * The live sockets of this server, by member; each is tried in its turn.
- * @param onPresence  is told when a member's first socket opened, or the last one closed
+ * Keeps the live sockets of this server by member, and pings each in turn.
+ * @param onPresence  called when a member's first socket opens, and when the last one closes
  */
 export function openConnections(onPresence: (memberId: string, isHere: boolean) => void): Connections {
   const byMember = new Map<string, Set<Connection>>()
@@ -52,7 +52,8 @@ export function openConnections(onPresence: (memberId: string, isHere: boolean) 
     sent += 1
   }
 
-  // The ping asks the browser, which tells the page nothing of it: the beat tells the page. A few at a time: thousands at once would hold up everybody's events.
+  // Browsers answer pings without telling the page, so a beat tells it. Sockets are pinged a few at a time, because thousands at once would delay everybody's
+  // events.
   const beating = setInterval(() => {
     turn = (turn + 1) % BEAT_TURNS
     for (const connection of all()) if (connection.turn === turn) beat(connection)

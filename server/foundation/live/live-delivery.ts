@@ -8,13 +8,13 @@ import type { Connection, Connections } from './live-connections.ts'
 export type Delivery = {
   /** These members may have new events. */
   news(memberIds: Iterable<string>): void
-  /** Settles once nothing is being read. */
+  /** Settles once no read is under way. */
   idle(): Promise<void>
 }
 
-/** How long news is gathered, to be answered by one read. */
+/** How long news is collected, to be answered by one read. */
 const GATHER_MS = 5
-/** Kinds of events after which a member may see other things than before; `me` is one because this server may not have heard that the member lost a right. */
+/** Kinds of events after which a member may see other things than before. `me` is among them, because this server may not know that they lost a role. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])
 
 type DeliveryOptions = {
@@ -24,7 +24,7 @@ type DeliveryOptions = {
   onSightChanged: (connection: Connection) => void
 }
 
-/** Sends members' new events to their sockets: one read for all who may have some, never two at once, so that numbers go out in order. */
+/** Sends members' new events to their sockets: one read for all members, never two at a time, so that numbers are sent in order. */
 export function openDelivery({ db, log, connections, onSightChanged }: DeliveryOptions): Delivery {
   const due = new Set<string>()
   let reading: Promise<void> | undefined
@@ -45,12 +45,12 @@ export function openDelivery({ db, log, connections, onSightChanged }: DeliveryO
     const since = lastHeardBy(memberIds)
     for (const [memberId, missed] of await eventsAfter(db, since))
       for (const connection of connections.of(memberId)) {
-        // A socket with a lower number was opened meanwhile, and lacks events from before those that were read: it has its own turn.
+        // A socket that was opened meanwhile with a lower number lacks earlier events, and is served in the next read.
         if (connection.seq >= since.get(memberId)!) catchUp(connection, missed)
       }
   }
 
-  /** The number of the last event that all of a member's sockets were sent, for those who have any. */
+  /** Returns, for each member with sockets, the number up to which all of these were sent events. */
   function lastHeardBy(memberIds: readonly string[]): Map<string, number> {
     const here = memberIds.map((id) => ({ id, seqs: [...connections.of(id)].map(({ seq }) => seq) }))
     return new Map(here.filter(({ seqs }) => seqs.length > 0).map(({ id, seqs }) => [id, Math.min(...seqs)]))

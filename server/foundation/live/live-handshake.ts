@@ -7,18 +7,18 @@ import { inputFaults } from '../unknown-keys.ts'
 import type { Holder } from './live-connections.ts'
 
 export type HandshakeRules = {
-  /** Whom a request's cookie stands for. */
+  /** Returns the member and session of a request's cookie. */
   authenticate: (headers: Headers) => Promise<Holder | undefined>
   originAllowed: (origin: string | undefined) => boolean
 }
 
-/** Who opens a socket, and the number of the last event they know of: none on a first visit. */
+/** The member of a new socket, and the number of the last event that the browser knows; undefined on a first visit. */
 export type Admitted = { holder: Holder; since: number | undefined }
 
 /** The query of the socket's address. */
 const HandshakeQuery = z.object({ since: z.coerce.number().int().nonnegative().optional() })
 
-/** @returns who asks for a live socket, or the status to refuse the upgrade with, or what is wrong with its query */
+/** Returns who asks for a live socket, or the status with which to refuse the upgrade, or what is wrong with the query. */
 export async function readHandshake(
   { url, headers }: IncomingMessage,
   { authenticate, originAllowed }: HandshakeRules,
@@ -47,7 +47,7 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Refuses an upgrade as any request with a wrong query is. */
+/** Refuses an upgrade with an invalid query in the same way as any other request. */
 export function refuseInput(socket: Duplex, fields: FieldFault[]): void {
   const code = 'INVALID_INPUT'
   const body = JSON.stringify({ defined: true, code, status: ERRORS[code].status, message: code, data: { fields } })

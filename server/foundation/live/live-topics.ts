@@ -5,16 +5,16 @@ import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#cont
 import type { Log } from '../observe/log.ts'
 import { inputFaults } from '../unknown-keys.ts'
 
-/** The rules of the rooms about their topics. */
+/** The modules' rules for their topics. */
 export type TopicRules = {
   /**
-   * Returns the topics among these that this member may watch. Asked when they are named, and again when the member's own rights or blocks change; not when
-   * somebody blocks them, for what is granted then, or is no more, would tell so. Those blocks count in `mayHear`.
+   * Returns the topics among these that this member may watch. Called when they are named, and again when the member's own roles or blocks change. It ignores
+   * blocks that others make, because a change of the answer would reveal them; `mayHear` applies those.
    */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
-  /** Tells which members who watch its topic may hear of this broadcast. */
+  /** Returns which members who watch the topic may get this broadcast. */
   mayHear(broadcast: Broadcast): Promise<(memberId: string) => boolean>
-  /** Returns the words that go with this broadcast to each member who hears it; none where their browser asks for them. Read once for all who watch. */
+  /** Returns the content that is sent with this broadcast to each member; undefined where their browser must request it. Read once for all who watch. */
   newsOf(broadcast: Broadcast): Promise<(memberId: string) => unknown>
 }
 
@@ -22,33 +22,33 @@ export type TopicRules = {
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {
-  /** Reads a browser's message, which names all that it watches now. Any other message is refused, and says what is wrong with it. */
+  /** Handles a browser's message, which names everything that it watches now. Any other message is answered with its faults. */
   hear(watcher: Watcher, data: unknown): void
-  /** Asks again what this watcher may watch, because what the member may see has changed. */
+  /** Checks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
   forget(watcher: Watcher): void
   tell(broadcasts: readonly Broadcast[]): void
-  /** How many messages went out since it began. */
+  /** Returns how many messages were sent since the start. */
   sent(): number
   close(): void
 }
 
-/** Broadcasts of one thing that come this close together are told as one. */
+/** Broadcasts of one subject within this time are sent as one. */
 const GATHER_MS = 50
-/** A browser with more unsent bytes than this is passed over: it reads too slowly for broadcasts, which nobody needs later. */
+/** A browser with more unsent bytes than this gets no broadcasts, because it reads too slowly and a late broadcast is useless. */
 const BUFFER_MAX = 64 * 1024
-/** How recent a broadcast must be for a new watcher to be told of it: what they look at was read a moment before. */
+/** A new watcher gets broadcasts that are at most this old, because what they look at was read a moment before. */
 const RECENT_MS = 5_000
-/** How long until topics that could not be asked about are asked about again. */
+/** How long to wait before topics whose check failed are checked again. */
 const RETRY_MS = 2_000
 
-/** The last broadcast of each member who acted or whose words changed, because not everybody is told of it, and the time of the latest of all. */
+/** The last broadcast by each member, because not everybody may get it, and the time of the latest of all. */
 type Recent = { at: number; broadcasts: Map<string, { broadcast: Broadcast; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
 const whoseOf = ({ by = '', of = [], to = '', under = '' }: Broadcast): string => [by, to, under, ...of].join()
 
-/** Keeps who watches what on this server, and tells them broadcasts. Broadcasts are not stored for anybody. */
+/** Keeps who watches which topics on this server, and sends them broadcasts, which are not stored. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
@@ -80,7 +80,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     theirs.isAsking = false
   }
 
-  /** Answers undefined where the question failed: nothing is granted until it can be answered. */
+  /** Returns undefined where the check failed; nothing may be watched until it succeeds. */
   async function allowed(memberId: string, topics: readonly Topic[]): Promise<Topic[] | undefined> {
     if (topics.length === 0) return []
     return mayWatch(memberId, topics).catch((error: unknown) => {
@@ -175,7 +175,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
   }
 }
 
-/** No words for new watchers: they have just read all there is, and ask again. */
+/** New watchers get no content: they have just read everything, and request it themselves. */
 const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
 
 const topicOf = ({ kind, id }: Broadcast): Topic =>

@@ -15,13 +15,13 @@ import { openTopics, type TopicRules } from './live-topics.ts'
 import { openSocketLimit } from './socket-limit.ts'
 
 export type Live = {
-  /** After commit: these members have new events. Reaches every server. */
+  /** To be called after the commit. Tells every server that these members have new events. */
   news(memberIds: readonly string[]): void
-  /** After commit: tells those who watch these now, on any server; nobody is told later. */
+  /** To be called after the commit. Sends these broadcasts to those who watch now, on every server; they are not stored. */
   broadcast(broadcasts: readonly Broadcast[]): void
   /**
-   * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
-   * granted anew, on every server.
+   * Tells every server that these members' sessions or roles changed: cached look-ups are dropped, sockets of ended sessions closed, and the topics of the
+   * other sockets checked again.
    */
   sessionsChanged(memberIds: readonly string[]): void
   /** Tells the other servers that this one waits for a lease, see leases.ts. */
@@ -31,7 +31,7 @@ export type Live = {
   ready: Promise<void>
   /** Figures of this server: how many sockets are open, and how many messages went out since it began. */
   figures(): { sockets: number; sent: number }
-  /** Takes no more sockets, and tells those there are that the server goes. */
+  /** Accepts no more sockets, and tells the open ones that the server stops. */
   leave(): void
   close(): Promise<void>
 }
@@ -39,12 +39,12 @@ export type Live = {
 const SESSIONS_AT_ONCE = 1_000
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
-/** Messages a member's browsers may send to one server, each of which names what it watches: a socket stands on one alone, and its words cost no other. */
+/** The messages that a member's browsers may send to one server, where each socket belongs. */
 const INCOMING = { points: 60, duration: 10 }
-/** Sockets a member's browsers may open on one server, whether or not they stay: each asks the database what was missed. */
+/** The sockets that a member's browsers may open on one server, kept open or not: each one queries what was missed. */
 const OPENINGS = { points: 120, duration: 60 }
 
-/** How long a member who sent too much may take to read why. */
+/** How long a socket that sent too much is kept open, so that the browser can read why. */
 const TURNED_AWAY_MS = 1_000
 
 type LiveOptions = HandshakeRules & {
@@ -52,20 +52,20 @@ type LiveOptions = HandshakeRules & {
   transports: readonly BusTransport[]
   db: Db
   log: Log
-  /** Returns the sessions among these that last: asked whenever their member's sessions changed. */
+  /** Returns the sessions among these that have not ended. Called whenever their members' sessions change. */
   lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   topics: TopicRules
-  /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
+  /** Called when members' sessions changed, on any server; with `everyone` when such a message may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
-  /** Heard when another server waits for leases. */
+  /** Called when another server waits for leases. */
   onWanted: (leases: readonly string[]) => void
-  /** Heard when a member's first socket to this server opened, or the last one closed. */
+  /** Called when a member's first socket to this server opens, and when the last one closes. */
   onPresence: (memberId: string, isHere: boolean) => void
 }
 
 /**
- * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; a browser that comes back gets the events
- * it missed by its `since` number. Broadcasts to the topics that it watches reach it only while it watches them.
+ * Opens the live socket: one a tab, from server to browser. It carries each member's numbered events, without content; a browser that reconnects gets the
+ * missed ones by its `since` number. Broadcasts reach it only while it watches their topics.
  */
 export function openLive({ transports, db, log, topics: rules, ...options }: LiveOptions): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
@@ -87,7 +87,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
 
   async function recheckSome(some: readonly Connection[], isSightChanged: boolean) {
     const ids = some.map(({ sessionId }) => sessionId)
-    const there = await lasting(ids).catch(() => new Set(ids)) // the database is away: not their fault
+    const there = await lasting(ids).catch(() => new Set(ids)) // the database is unavailable, so the sessions stay
     for (const connection of some) {
       if (!there.has(connection.sessionId)) connection.ws.close(LIVE_CLOSE.sessionEnded)
       else if (isSightChanged) topics.recheck(connection)
@@ -96,7 +96,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
 
   let isRecheckingAll = false
   async function recheckEveryone() {
-    if (isRecheckingAll) return // the round under way is not over: thousands of look-ups must not pile up
+    if (isRecheckingAll) return // the current round is not over: thousands of look-ups must not pile up
     isRecheckingAll = true
     await recheck(connections.memberIds(), false).finally(() => (isRecheckingAll = false))
   }
@@ -119,7 +119,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
     ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
     const connection = connections.made(ws, holder)
     const greeted = Promise.withResolvers<boolean>()
-    // A browser that speaks before it was greeted is heard once it was; so much may wait as the limit of messages lets through.
+    // Messages that arrive before the greeting are handled after it; at most as many as the limit of messages allows are kept.
     ws.on('message', (data) =>
       floods.consume(holder.memberId).then(
         async () => (await greeted.promise) && topics.hear(connection, data),
@@ -128,7 +128,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
     )
     try {
       await greet(connection, since)
-      if (ws.readyState !== ws.OPEN) return // cut meanwhile: its close has been, nothing would forget it
+      if (ws.readyState !== ws.OPEN) return // its close event is past, so nothing would remove it later
       if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
       take(connection)
       greeted.resolve(true)
@@ -146,7 +146,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
     const { memberId } = connection
     const { events, seq, resync } = (await eventsAfter(db, new Map([[memberId, since ?? 0]]))).get(memberId)!
     connection.seq = seq
-    // A first visit reads everything by HTTP: it only needs the number from which to follow.
+    // A first visit reads everything by HTTP, and only needs the number from which to continue.
     if (since === undefined) return connections.send(connection, { kind: 'hello', seq })
     connections.send(connection, { kind: resync ? 'resync' : 'hello', seq })
     for (const event of events) connections.send(connection, event)
@@ -160,7 +160,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
     })
   }
 
-  /** Reads nothing more of a member who sends too much, tells them why, and does not wait for their answer. */
+  /** Stops reading from a socket that sends too much, sends the reason, and closes it without waiting for an answer. */
   function turnAway(ws: WebSocket) {
     if (ws.readyState !== ws.OPEN) return
     ws.close(LIVE_CLOSE.tooMany)
@@ -197,7 +197,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
       )
       if (isFlood) return refuseUpgrade(socket, '429 Too Many Requests')
       if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
-      // The place is taken before the upgrade: many upgrades at once would not yet count each other.
+      // The socket is counted before the upgrade, because many upgrades at once would not count each other.
       if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.once('close', () => places.free(asked.holder.memberId))
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))

@@ -1,8 +1,8 @@
-/** Counts the sockets of each member, `most` at once: a socket is counted before it is open, and no longer once it is closed, however that came. */
+/** Counts the open sockets of each member, at most `most`. A socket is counted from before it opens until it is closed for any reason. */
 export function openSocketLimit(most: number) {
   const taken = new Map<string, number>()
   return {
-    /** @returns whether another socket of this member may be open */
+    /** Counts another socket of this member. @returns false where they have as many as they may */
     take(memberId: string): boolean {
       const count = taken.get(memberId) ?? 0
       if (count >= most) return false

@@ -10,9 +10,9 @@ export type Letter = {
   lines: string[]
   button: string
   url: string
-  /** Said below the button. */
+  /** Lines below the button. */
   after: string[]
-  /** Quiet links below that. */
+  /** Small links below those. */
   links?: { words: string; url: string }[]
   signature: string
 }
@@ -22,11 +22,11 @@ export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> &
 
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
 
-/** The greeting of a letter; without a name where its reader is not to be named. */
+/** Returns the greeting of a mail; without a name where its reader must not be named. */
 export const greetingIn = (language: Language, name: string | null): string =>
   `${HELLO[language]}${name === null ? '' : ` ${isolated(name)}`},`
 
-/** One letter as plain text and as HTML. No picture, no tracker, no request to anyone when it is opened. */
+/** Returns a mail as plain text and as HTML, without images or trackers, so that opening it sends no request. */
 export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {
   const linked = (words: string, to: string) => `${words}${COLON[language]}\n${to}`
   const quiet = links.map((link) => linked(link.words, link.url))

@@ -10,17 +10,18 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Besides those that every mail has. */
+  /** Headers in addition to those of every mail. */
   headers?: Record<string, string>
 }
 
-/** A mail left, or its mailbox is refused for good. */
+/** The outcome of a mail: it was sent, or its mailbox is refused for good. */
 export type MailOutcome = 'sent' | 'refused'
 
 export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void }
 
 /**
- * Sends by SMTP, answers going to the operator's address, or, when none is configured, writes each mail whole to DATA_DIR/outbox as `<time>-<random>.eml`.
+ * Opens the mailer. It sends by SMTP, with replies going to the operator's address, or writes each mail to DATA_DIR/outbox as `<time>-<random>.eml` where no
+ * server is configured.
  * @throws ConfigError when that directory cannot be written
  */
 export function openMailer({
@@ -56,14 +57,14 @@ export function openMailer({
 
 /** Enhanced status codes (RFC 3463) of a mailbox, or its domain, that is not there, moved, or takes nothing any more. */
 const GONE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
-/** Words of servers without such codes that say so of the mailbox. A refusal in other words is tried again: limits and blocks are told in any. */
+/** Words with which servers without such codes refuse the mailbox. A refusal in other words is tried again, because limits and blocks are worded in any way. */
 const OF_MAILBOX =
   /\b(?:no such|unknown|invalid|non-?existent|inactive) (?:user|recipient|mailbox|address|account|person)\b|\b(?:user|recipient|mailbox|address|account)\b\S* (?:is )?(?:unknown|not found|does ?n[o']t exist|disabled|inactive)/i
 const OF_SENDER = /sender/i
 
 /**
- * Tells whether a mail server refused the mailbox of a mail for good, so that the same mail would be refused again. Refusals because of the sender (a
- * blocked network, a missing login) end once the operator has mended that, and are none of these.
+ * Whether a mail server refused the mailbox for good, so that a retry is useless. Refusals of the sender (a blocked network, a missing login) are not among
+ * these: they end once the operator fixes the cause.
  */
 export function isMailboxRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -74,7 +75,7 @@ export function isMailboxRefused(error: unknown): boolean {
   return isOfMailbox && (status === undefined ? isSaidGone : GONE.test(status))
 }
 
-/** A mail whose mailbox is refused ends with it, as one ends that a relay takes and returns later: tried again, it would hold up those of others. */
+/** Wraps a mailer so that a refused mailbox ends the job, as a bounce would: retries would hold up other mails. */
 export const endingAtRefusal = (mailer: Mailer, log: Pick<Log, 'warn'>): Mailer => ({
   ...mailer,
   send: (mail) =>

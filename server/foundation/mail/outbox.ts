@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 
 type Named = {
   email: string
-  /** Words that mark a mail as theirs, though it went to another address: one of them in its text is enough. */
+  /** Words that identify a member's mail although it went to another address; one of them in the text is enough. */
   words: readonly string[]
 }
 
-/** Removes, from the folder that stands for the mailboxes where no SMTP_URL is set, the mails to an address and those that say such a word. */
+/** Deletes from the outbox folder, which stands in for mailboxes where SMTP_URL is unset, the mails to an address and those that contain one of the words. */
 export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email, words }: Named): Promise<void> {
   const outbox = join(dataDir, 'outbox')
   for (const name of await namesIn(outbox)) {
@@ -18,7 +18,7 @@ export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email,
   }
 }
 
-/** How many mails lie in that folder. */
+/** Counts the mails in that folder. */
 export const waitingMails = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> =>
   (await namesIn(join(dataDir, 'outbox'))).length
 

@@ -1,6 +1,6 @@
 /**
- * Carries picture and voice from one sender to the viewers, room by room. Descriptions are whole WebRTC descriptions (SDP), with their candidates. Callers
- * check first that the member has the right to.
+ * Carries a broadcast from one sender to the viewers of a room. Descriptions are complete WebRTC descriptions (SDP) with candidates. Callers check the member's
+ * right first.
  */
 export type MediaServer = {
   /**
@@ -10,9 +10,9 @@ export type MediaServer = {
    * @throws   MediaFault `unusable`, `away`
    */
   publish(roomId: string, offer: string, recordAs?: string): Promise<string>
-  /** Stops the recording while the broadcast goes on; where the recording cannot be stopped for sure, the broadcast is ended. */
+  /** Stops the recording while the broadcast continues. Where that cannot be ensured, the broadcast is ended. */
   stopRecording(roomId: string): Promise<void>
-  /** Ends the broadcast of this room, through whichever server it goes: all viewers are let go. */
+  /** Ends the broadcast of this room, on any server, and all its watches. */
   unpublish(roomId: string): Promise<void>
   /** Whether this room has a broadcast through this process, as far as it knows now. */
   isPublishing(roomId: string): boolean
@@ -33,7 +33,7 @@ export type MediaServer = {
    */
   answer(watchId: string, answer: string): Promise<void>
   unwatch(watchId: string): void
-  /** Called when a broadcast ended by itself: its sender is gone, or the server that carried it is. */
+  /** Called when a broadcast ends by itself, because its sender or its server is gone. */
   onSilent(listener: (roomId: string) => void): void
   /** Called when a watch ended, for whatever reason. */
   onLeft(listener: (watchId: string) => void): void
@@ -41,7 +41,7 @@ export type MediaServer = {
 }
 
 /**
- * `unusable`: the description itself is to blame. `silent`: nobody sends in this room. `gone`: this watch is over. `away`: the media server cannot now.
+ * `unusable`: the description is invalid. `silent`: nobody sends in this room. `gone`: the watch has ended. `away`: the media server is unavailable.
  */
 export type MediaFaultKind = 'unusable' | 'silent' | 'gone' | 'away'
 

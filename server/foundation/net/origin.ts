@@ -1,6 +1,6 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origins of this site's own pages. A site on the loopback is one under each of its names. */
+/** Returns the origins of this site's own pages. A site on the loopback has one for each name of the loopback. */
 export function ownOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl)
   if (!LOOPBACK.includes(hostname)) return [origin]
@@ -8,19 +8,19 @@ export function ownOrigins(baseUrl: string): string[] {
 }
 
 /**
- * Whether a request from a page of this origin may act for the signed-in member: this site's own pages only. No origin at all means that no page
- * of another site sent it: browsers always say theirs when one does.
+ * Returns whether a request from this origin may act for the signed-in member: only this site's own pages. A request without an origin comes from no page of
+ * another site, because browsers then always send one.
  */
 export function originCheck(baseUrl: string): (origin: string | undefined) => boolean {
   const own = new Set(ownOrigins(baseUrl))
   return (origin) => origin === undefined || own.has(origin)
 }
 
-/** Body types and headers that no form of another site can send: the browser asks about them first. */
+/** Body types that a form of another site cannot send, because the browser would send a preflight request first. */
 const UNFORGED_TYPE = /^application\/(json|offset\+octet-stream)\b/i
 const UNFORGED_HEADERS = ['x-csrf-token', 'tus-resumable']
 
-/** Whether a form of any page could have sent this write. A browser that sends neither `Origin` nor `Sec-Fetch-Site` leaves that open. */
+/** Whether a form of another site could have sent this write. It may, where the browser sends neither `Origin` nor `Sec-Fetch-Site`. */
 export const mayBeForged = (method: string, headers: Headers): boolean =>
   method === 'POST' &&
   !headers.has('origin') &&

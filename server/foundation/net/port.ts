@@ -4,14 +4,14 @@ import { ConfigError } from '../config.ts'
 type ListenAddress = {
   host: string
   port: number
-  /** The variables that say so. */
+  /** The environment variables that set host and port. */
   names: { host: string; port: string }
 }
 
 /**
- * Listens there.
- * @returns  the port, which is chosen where it was 0
- * @throws   ConfigError naming the variable to change
+ * Listens at an address.
+ * @returns  the port, which the system chooses where it is 0
+ * @throws   ConfigError that names the variable to change
  */
 export function listenAt(server: Server, { host, port, names }: ListenAddress): Promise<number> {
   return new Promise((settle, fail) => {

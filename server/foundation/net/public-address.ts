@@ -8,8 +8,8 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>
 const everyAddress: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * Finds a host's addresses for a connection, and fails where one of them is not on the public internet. The connection goes to the addresses checked here: a
- * name that answers otherwise a moment later gains nothing.
+ * Returns a DNS lookup that fails where an address of the host is not public. The connection uses the addresses checked here, so a name that resolves otherwise
+ * later cannot bypass the check.
  */
 export function publicLookup(resolve: Resolve = everyAddress): LookupFunction {
   return (host, options, found) => {
@@ -24,11 +24,11 @@ export function publicLookup(resolve: Resolve = everyAddress): LookupFunction {
   }
 }
 
-/** Two ranges that the library wrongly takes for public: 198.18.0.0/15, for benchmarks of networks, and all IPv6 outside 2000::/3, kept for later. */
+/** Two ranges that the library wrongly reports as public: 198.18.0.0/15 (benchmarks), and all IPv6 outside 2000::/3 (reserved). */
 const BENCHMARKS = new ipaddr.IPv4([198, 18, 0, 0])
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 
-/** Whether one machine somewhere on the public internet has this address. */
+/** Whether an address is a unicast address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

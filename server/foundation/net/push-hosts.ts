@@ -1,6 +1,6 @@
 import { readHttps } from '#contract/foundation/web-address.ts'
 
-/** The push services of the browsers there are. Chromium without Google's keys, as Linux distributions build it, has its own. */
+/** The push services of the known browsers. Chromium as Linux distributions build it, without Google's keys, has its own. */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -18,8 +18,8 @@ export const isPushHost = (entry: string): boolean =>
   HOST.test(entry) || (entry.startsWith('https://') && URL.parse(entry)?.origin === entry)
 
 /**
- * Whether the address that a browser gives may be sent to: on one of these services, by https on its own port. `literal` when the operator wrote
- * this very origin, scheme and all: where it lies is then their decision, be it in their own network. A member only ever chooses what follows it.
+ * Whether a message may be sent to the address that a browser gives: on one of these services, by https on the default port. `literal` where the operator
+ * listed this exact origin, which may then be in their own network; a member only chooses the path.
  */
 export function pushHostOf(endpoint: string, hosts: readonly string[]): 'public' | 'literal' | undefined {
   const url = readHttps(endpoint)

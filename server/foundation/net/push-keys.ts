@@ -3,10 +3,9 @@ import { createECDH, ECDH } from 'node:crypto'
 const CURVE = 'prime256v1'
 const BYTES = 32
 
-/** The keys by which push services know this site (VAPID), in base64url. Subscriptions are bound to the public one: another pair makes them void. */
+/** The VAPID keys that identify this site to push services, in base64url. Subscriptions are bound to the public key, so another pair ends them. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** A new private key. */
 export function makePushKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
@@ -14,7 +13,7 @@ export function makePushKey(): string {
   return Buffer.concat([Buffer.alloc(BYTES - key.length), key]).toString('base64url')
 }
 
-/** The pair that a private key belongs to; undefined for what is none. */
+/** Returns the pair of a private key; undefined where the text is no key. */
 export function pushKeysOf(privateKey: string): PushKeys | undefined {
   if (!/^[\w-]{43}$/.test(privateKey)) return undefined
   try {
@@ -26,7 +25,7 @@ export function pushKeysOf(privateKey: string): PushKeys | undefined {
   }
 }
 
-/** Whether a browser's key is one that can be written to. */
+/** Whether a browser's key is valid for encryption. */
 export function isBrowserKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, CURVE, 'base64url')

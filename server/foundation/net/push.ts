@@ -5,17 +5,17 @@ import { publicLookup, type Resolve } from './public-address.ts'
 import { pushHostOf } from './push-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** Where a browser is reached, and the keys that only it can read by. */
+/** The push address of a browser, and the keys with which only it can read messages. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type Push = {
   /** The VAPID key that browsers subscribe with. */
   publicKey: string
-  /** Whether messages may go to this address at all. */
+  /** Whether messages may be sent to this address. */
   accepts(endpoint: string): boolean
   /**
-   * Sends a message that the browser alone can read; answers the status of its push service, whatever that is.
-   * @throws when the service cannot be reached within 10 s, or its name leads to an address that is not public
+   * Sends a message that only the browser can read. Returns the status of its push service, whatever it is.
+   * @throws when the service cannot be reached within 10 s, or its name resolves to an address that is not public
    */
   send(to: PushAddress, message: object): Promise<number>
 }
@@ -26,8 +26,8 @@ const DAY_SECONDS = 86_400
 type PushOptions = Pick<Config, 'pushHosts' | 'contactMail'> & { keys: PushKeys; resolve?: Resolve }
 
 /**
- * Messages to browsers, by the push services that browsers name themselves. Since a member says where to send, the address is held against the list of
- * services when it is kept and again when it is sent to; what it resolves to must be public; no redirect is followed and no answer is read.
+ * Opens web push. Members name the push address, so it is checked against the list of services when it is stored and again when it is used; it must resolve to
+ * public addresses; redirects are not followed, and answers are not read.
  */
 export function openPush({ pushHosts, contactMail, keys, resolve }: PushOptions): Push {
   const lookup = publicLookup(resolve)
@@ -57,7 +57,7 @@ type Posted = {
   lookup: ReturnType<typeof publicLookup> | undefined
 }
 
-/** Sends a request on a connection of its own, and ends it with the head of the answer: the body is never read. */
+/** Sends a request on a connection of its own, which it closes after the head of the answer. */
 function post(url: string, { headers, body, lookup }: Posted): Promise<number> {
   return new Promise((settle, fail) => {
     const signal = AbortSignal.timeout(LIMIT_MS)

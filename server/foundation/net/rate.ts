@@ -14,17 +14,17 @@ export type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
-   * Takes one of the limit's points for `key`, kept in the database and so shared by all servers. Where the key is an IPv6 network (a household's /64), one is
-   * taken of the /48 around it too, which has sixteen times as many.
+   * Takes one point of a limit for `key`, in the database, so that all servers share it. If the key is an IPv6 network (a household's /64), one is also taken
+   * for the /48 around it, which has sixteen times as many.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>
-  /** How often `key` was counted within the limit's window; counts one more unless told to look only, or to take one back. */
+  /** Counts one more use of `key` (`add` 1), none (0), or takes one back (−1). Returns the uses within the limit's window. */
   count(limit: Limit, key: string, add?: -1 | 0 | 1): Promise<number>
   forget(limit: Limit, key: string): Promise<void>
   /**
-   * The same of a limit kept in memory, where a look into the database would cost more than the request: that of Redis, shared by all servers, or where
-   * there is none, or it is away, that of this process alone. Forgotten with it.
+   * Takes one point of a limit in memory, for requests that cost less than a query: in Redis, shared by all servers, or, without Redis or while it is
+   * unavailable, in this process alone. The counts are lost with it.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   takeInMemory(limit: Limit, key: string): Promise<void>
@@ -92,7 +92,7 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
   }
 }
 
-/** An IPv6 site, the /48 that one subscriber may hold whole, counts as so many households. */
+/** The number of households for which an IPv6 site (a /48, which one subscriber may have) counts. */
 const SITE = 16
 
 /** The /48 around a key that is an IPv6 network. */
@@ -113,7 +113,7 @@ function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Valu
 /** The longest window of any limit. */
 const WINDOW_DAYS = 7
 
-/** Removes counters whose window is over, and those that end later than any window that begins now: a clock that was ahead wrote them. */
+/** Deletes counters whose window is over, and those that end too late to be right, which a clock that was ahead wrote. */
 export const forgetLimits = (db: Db, now: Date) =>
   db
     .delete(rateLimit)

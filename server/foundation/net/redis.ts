@@ -3,41 +3,41 @@ import { ConfigError } from '../config.ts'
 import type { Log } from '../observe/log.ts'
 import { withinTime } from '../work/time-limit.ts'
 
-/** The Redis of REDIS_URL. While it is away, everything but `subscribe` fails soon, and callers do without it. */
+/** The Redis of REDIS_URL. While it is unavailable, everything except `subscribe` fails quickly, and callers do without it. */
 export type Redis = {
   /** The number of the Redis database that this site uses. */
   database: number
   publish(channel: string, words: string): Promise<void>
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>
-  /** Hears what is published from now on, on a line of its own. @throws where it cannot now */
+  /** Listens to a channel from now on, on a connection of its own. @throws where Redis is unavailable */
   subscribe(channel: string, hear: (words: string) => void): Promise<RedisLine>
-  /** Fails where Redis cannot be used now. */
+  /** Rejects where Redis is unavailable. */
   check(): Promise<void>
   close(): void
 }
 
 export type RedisLine = {
-  /** Settles once nothing is heard any more. */
+  /** Settles once the subscription has ended. */
   broken: Promise<unknown>
-  /** Fails where the line is cut without a word. */
+  /** Rejects where the connection was cut silently. */
   check(): Promise<unknown>
   close(): void
 }
 
 const CONNECT_MS = 5_000
-/** How long an answer is waited for: a request is under way meanwhile, and waits no longer. */
+/** How long an answer is waited for. A request is under way, so it must be short. */
 const ANSWER_MS = 500
-/** How long a Redis that did not answer is left alone: otherwise every request would wait for it. */
+/** How long a Redis that did not answer is not used, because otherwise every request would wait for it. */
 const SILENCE_MS = 2_000
 const LONGEST_RETRY_MS = 2_000
 /** How often an idle connection is pinged. */
 const PING_MS = 2_000
-/** A connection on which nothing goes either way for so long, not even the answer to a ping, counts as dead: its other end went without closing it. */
+/** The time after which a connection without any traffic, answers to pings included, counts as dead: its other end vanished without closing it. */
 const DEAD_MS = 5_000
 
 /**
- * Knocks at the Redis of the operator.
- * @throws ConfigError when REDIS_URL does not lead into one
+ * Tries to connect to the operator's Redis.
+ * @throws ConfigError when REDIS_URL cannot be reached
  */
 export async function demandRedis(url: string): Promise<void> {
   try {
@@ -53,7 +53,7 @@ export async function demandRedis(url: string): Promise<void> {
   }
 }
 
-/** The error code of Redis or the network, without anything of the URL. */
+/** Returns the error code of Redis or the network, without any part of the URL. */
 function reason(error: unknown): string {
   const words = error instanceof Error ? ('code' in error ? String(error.code) : error.message) : ''
   return /^[A-Z]{2,}/.exec(words)?.[0] ?? 'no answer'
@@ -100,7 +100,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       if (error instanceof Silence) {
         silentUntil = Date.now() + SILENCE_MS
         away(error)
-        // Perhaps only this connection is dead: while it is written to, its own timeout does not notice.
+        // Only this connection may be dead: while commands are written to it, its own timeout does not fire.
         if (asked === client) {
           letGo()
           client = begin()
@@ -130,7 +130,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   }
 }
 
-/** Opens a connection that does not reconnect: once it is lost, its user opens another. */
+/** Opens a connection that does not reconnect. Once it is lost, the caller opens another. */
 async function openLine(url: string): Promise<RedisClientType> {
   const line = (await clientMaker(url))(false)
   line.on('error', () => {}) // said by what fails

@@ -4,8 +4,8 @@ import { withoutValues } from '../db/without-values.ts'
 export type LoggableError = { type: string; message: string; code?: string; at: string[]; cause?: LoggableError }
 
 /**
- * An error without what members wrote: Drizzle puts the parameters of a failed query into its message (and so into the stack),
- * PostgreSQL the offending values into its own and into `detail`.
+ * Returns an error without what members wrote. Drizzle puts the parameters of a failed query into its message, and so into the stack; PostgreSQL puts values
+ * into its message and `detail`.
  */
 export function loggableError(error: unknown): LoggableError | undefined {
   if (error === undefined || error === null) return undefined
@@ -21,13 +21,13 @@ export function loggableError(error: unknown): LoggableError | undefined {
   }
 }
 
-/** How many characters of a message are read: a message that an attacker makes long must not cost long. */
+/** Characters of a message that are read, because an attacker may make it long. */
 const READ_CHARS = 4_000
 
-/** The message of an error without values and addresses: PostgreSQL quotes what it could not read after a colon, "near" or "value", V8 what is not JSON. */
+/** Returns a message without values and addresses. PostgreSQL quotes a value after a colon, "near" or "value"; V8 quotes text that is not JSON. */
 export function loggableMessage(message: string): string {
   const said = message.replace(/\nparams:[\s\S]*$/, '')
-  // A value may have begun before the cut: the quotation mark ends it.
+  // The cut may be within a quoted value, so a quotation mark is added to end it.
   return (said.length > READ_CHARS ? `${said.slice(0, READ_CHARS)}"` : said)
     .replace(/^Failed query: [\s\S]*$/, withoutValues)
     .replace(/(:| near|^value) "[\s\S]*"/, '$1 …')
@@ -37,7 +37,7 @@ export function loggableMessage(message: string): string {
     .slice(0, 1000)
 }
 
-/** The stack begins with the message, in which a line that looks like a frame may be a member's. */
+/** Returns the stack frames. The stack begins with the message, in which a member's text may look like a frame. */
 function frames({ stack = '', message }: Error): string[] {
   const from = stack.indexOf(message)
   return stack

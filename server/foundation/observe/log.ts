@@ -5,7 +5,7 @@ import { loggableError, loggableMessage } from './log-error.ts'
 
 export type Log = Logger
 
-/** Where lines go; in a terminal as words. */
+/** The destination of the log; lines are plain words in a terminal. */
 export type LogSink = { isTTY?: boolean; write(line: string): unknown }
 
 /**

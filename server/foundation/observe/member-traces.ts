@@ -4,13 +4,13 @@ import { auditKey, auditRelease, memberEvent, memberStream, quotaUse, rateLimit 
 
 type Traces = {
   memberId: string
-  /** Keys under which their tries may have been counted. */
+  /** Keys under which limits may have counted the member. */
   limitKeys: readonly string[]
 }
 
 /**
- * Removes what the foundation keeps of one member: live events, uses of quotas, counted tries, and what says which of the audit log is about them. No
- * foreign key ties these to the account.
+ * Deletes what the foundation stores about one member: live events, uses of quotas, limit counters, and the audit key that links log entries to them. No
+ * foreign key ties these rows to the account.
  */
 export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): Promise<void> {
   await tx.delete(memberEvent).where(or(eq(memberEvent.memberId, memberId), eq(memberEvent.subjectId, memberId)))
@@ -22,7 +22,7 @@ export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): 
   await tx.delete(rateLimit).where(sql`${counted} = any (${sql.param([...limitKeys])}::text[])`)
 }
 
-/** The same of everyone who is gone: work that was under way when they went may have written some more. */
+/** Deletes the same rows of all members who are gone, because a request that was under way at their erasure may have written some. */
 export async function forgetTraces(db: Reader, isNobodys: (column: AnyColumn) => SQL): Promise<void> {
   for (const table of [memberEvent, memberStream, quotaUse, auditKey])
     await db.delete(table).where(isNobodys(table.memberId))

@@ -6,7 +6,7 @@ import type { OpenMetrics } from './metrics.ts'
 export type MetricsServer = { port: number; close(): Promise<void> }
 
 /**
- * Tells the figures at a port of their own, `/metrics`, which is not the one that members reach: by itself on the loopback.
+ * Serves the metrics at `/metrics` on a port of their own, which members cannot reach; by default on the loopback.
  * @throws ConfigError when it cannot listen there
  */
 export async function openMetricsServer(

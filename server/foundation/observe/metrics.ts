@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CounterConfiguration, Registry } from 'prom-client'
 
 /**
- * The counts and times that this server measures. Labels come from the program alone (templates of routes, names of queues, limits and kinds): their number is
- * bounded, and no member, address or word of theirs is among them.
+ * The metrics that this server measures. Labels come only from the program (route templates, names of queues, limits and kinds), so their number is bounded,
+ * and they contain no member's id, address or text.
  */
 export type Metrics = {
   /** @param route  the template that answered, never the path that was asked for */
@@ -17,7 +17,7 @@ export type Metrics = {
   noticesTold(kind: string, count: number): void
 }
 
-/** Metrics that measure nothing, for a server whose figures nobody asks for. */
+/** Metrics that measure nothing, for a server whose metrics are disabled. */
 export const NO_METRICS: Metrics = {
   requestDone() {},
   jobBegun() {},
@@ -27,7 +27,7 @@ export const NO_METRICS: Metrics = {
   noticesTold() {},
 }
 
-/** A figure that is looked up whenever the figures are asked for; where that fails, one with labels is left out of them. */
+/** A metric that is measured when it is scraped. If that fails, one with labels is left out. */
 export type ObservedMetric<Label extends string = never> = {
   name: string
   help: string
@@ -47,10 +47,10 @@ export type OpenMetrics = Metrics & {
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300]
 const PATIENCE_MS = 4_000
-/** All other methods that a stranger sends are counted as one, `other`. */
+/** The methods with a label of their own; all others count as `other`, because strangers can send any. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The figures of this server, beside those of its process: memory, processor, garbage, how late the event loop is. */
+/** Opens the metrics of this server and its process: memory, processor, garbage collection, event loop delay. */
 export async function openMetrics(): Promise<OpenMetrics> {
   const prom = await import('prom-client')
   const registry: Registry = new prom.Registry()
@@ -138,7 +138,7 @@ export async function openMetrics(): Promise<OpenMetrics> {
   }
 }
 
-/** Reads a figure, and returns none where that fails or takes too long: it must not hold back all the others. */
+/** Measures a metric; returns nothing where that fails or takes too long, so that the others are still sent. */
 async function readInTime<Found>(read: () => readonly Found[] | Promise<readonly Found[]>): Promise<readonly Found[]> {
   const late = sleep(PATIENCE_MS, [] as const, { ref: false })
   return Promise.race([Promise.try(read), late]).catch(() => [])

@@ -11,12 +11,12 @@ type Attributes = Record<string, string | number>
 
 /** Traces by OpenTelemetry. They hold only the program's own words: templates of routes, queues, statements without their values. */
 export type Tracing = {
-  /** Begins a span that begins a trace: trace ids that strangers send are ignored. */
+  /** Begins the first span of a trace. Trace ids that clients send are ignored. */
   begin(kind: Requests, name: string): Span
   end(span: Span, outcome: { name?: string; attributes: Attributes; isFailed: boolean }): void
-  /** Each query of this pool is a span of the request that asked it. */
+  /** Records each query of this pool as a span of the request that makes it. */
   watch(pool: pg.Pool): void
-  /** Sends what is left, within a second. */
+  /** Sends the remaining spans, within a second. */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openTracing(
   const below = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span)
   const kinds: Record<Requests, SpanKind> = { request: SpanKind.SERVER, job: SpanKind.CONSUMER }
 
-  /** Records a query as a span. A failure keeps the database's code alone: the rest may hold a member's words. */
+  /** Records a query as a span. A failure is recorded by the database's code alone, because its message may contain members' text. */
   const query = (text: string, ask: () => unknown): unknown => {
     const parent = requestContext()?.span
     if (!parent?.isRecording()) return ask()
@@ -98,8 +98,8 @@ const tracesAddress = (endpoint: string): string => `${endpoint.replace(/\/+$/, 
 type Ask = (text: string, ask: () => unknown) => unknown
 
 /**
- * Wraps `query`. A pool asks its clients with a callback, in the name of the one who gave a client back: such a query is recorded at the pool, not again here.
- * A query that is no text, such as a cursor, is passed on unrecorded.
+ * Wraps `query`. A pool queries its clients with a callback, in the request context of whoever returned the client; such a query is recorded at the pool and
+ * not here. A query that is no text, such as a cursor, is not recorded.
  */
 function watchQueries(asked: { query: (...args: never[]) => unknown }, query: Ask): void {
   const plain = asked.query.bind(asked) as (...args: unknown[]) => unknown
@@ -121,7 +121,7 @@ const operationOf = (statement: string): string => /^\W*([a-z]+)/i.exec(statemen
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error'
 
-/** The exporter, with a line in the log when the collector is lost and one when it is back. */
+/** Wraps the exporter so that the log has one line when the collector is lost and one when it is back. */
 function withLostLog(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {

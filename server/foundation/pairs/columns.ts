@@ -13,18 +13,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../tables.ts'
 
-/** The columns of a table of keys beside those that its own search reads. */
+/** The columns of a key table besides those that its own search uses. */
 export const searchColumns = () => ({
-  /** The version of the subject this row was made of. */
+  /** The version of the subject from which this row was made. */
   ver: integer().notNull(),
-  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. See also `REWRITTEN` and `PROMOTED`. */
+  /** The version whose search is stored; while it is lower than `ver`, a search is still to be done. See also `REWRITTEN` and `PROMOTED`. */
   matchedVer: integer().notNull().default(0),
   searchedAt: instant(),
 })
 
-/** Further columns of a table of keys where owners have only so many places in the lists of others. `refreshPlaces` keeps them up to date. */
+/** Further columns of a key table whose owners have a limited number of places in the lists of others. `refreshPlaces` updates them. */
 export const placeColumns = () => ({
-  /** The same in all rows whose owners share the places of one: a keyed digest, or the owner's id. */
+  /** Equal in all rows whose owners share their places: a keyed digest of the household, or the owner's id. */
   placeKey: text().notNull(),
   isEstablished: boolean().notNull(),
 })
@@ -32,18 +32,19 @@ export const placeColumns = () => ({
 /** The values of `placeColumns` for the owner of a subject. */
 export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 
-/** `matchedVer` of a row that was written again in the version it had: the pairs of before are shown until its search replaces them. */
+/** The `matchedVer` of a row that was rewritten in the same version: its earlier pairs are shown until its search replaces them. */
 export const REWRITTEN = -1
 
-/** `matchedVer` of a row whose owner became established: its search tells also of pairs that stood behind the places of others. */
+/** `matchedVer` of a row whose owner became established: its search also notifies of stored pairs that a place limit kept out of the other's list. */
 export const PROMOTED = -2
 
 /** SQL: the search of this row's version is still to be done. */
 export const isUnsearched: SQL = sql`matched_ver < ver`
 
 /**
- * A table of pairs, each stored once, whichever search found it, by the keys of both. A pair belongs to the versions in both rows of keys: when either
- * changes, the pair is deleted in the same transaction; when a row is written again in its version, the pair is outdated until the search of that row confirms it.
+ * Makes a table of pairs. A pair is stored once, whichever side's search found it, by the keys of both. It belongs to the versions in both key rows: when
+ * either changes, the pair is deleted in the same transaction; when a row is rewritten in its version, the pair is outdated until the search of that row
+ * confirms it.
  * @param least  the lowest score that is stored
  */
 export const pairTable =

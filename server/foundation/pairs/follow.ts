@@ -9,19 +9,19 @@ import { ownersIn, searchAndStore } from './search.ts'
 /** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
-  /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
+  /** Writes or removes a subject's key according to its current state. Returns the owner of a subject that takes part. */
   index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
-  /** Whose subjects an owner must not be matched with. */
+  /** Returns the owners with whose subjects an owner must not be matched. */
   excluded: (ownerId: string) => FindInput['excludedOwnerIds']
-  /** Every subject of an owner. */
+  /** Returns every subject of an owner. */
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
-  /** Decides whom new pairs are told to, in the transaction that stores them. */
+  /** Decides who is told of new pairs, in the transaction that stores them. */
   tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>
-  /** The pushed event that tells owners of a search; absent where nobody is to hear of it. */
+  /** The kind of event that is pushed to owners after a search; absent where nobody is told. */
   event?: PushedEvent['kind']
 }
 
-/** The pairs that a search of this subject stored first. */
+/** The pairs that a search of this subject was the first to store. */
 export type NewPairs<Criteria> = {
   key: string
   subjectId: string
@@ -30,8 +30,8 @@ export type NewPairs<Criteria> = {
 }
 
 /**
- * A subject was written or edited, or its matches are asked for again: makes it findable as it now is and, after that commit, searches. New pairs are told as
- * the rules say, and its owner is told.
+ * Follows a subject that was written or edited, or whose search was requested: writes its key and, after that commit, searches. Tells of new pairs as the rules
+ * say, and pushes an event to its owner.
  */
 export async function searchSubject<Criteria>(
   rules: PairRules<Criteria>,
@@ -47,7 +47,7 @@ export async function searchSubject<Criteria>(
   await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
-/** Searches a subject that takes part, and tells of new pairs as the rules say. To be called when its key was committed. */
+/** Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed. */
 export async function searchIndexed<Criteria>(
   rules: PairRules<Criteria>,
   services: Services,
@@ -61,7 +61,7 @@ export async function searchIndexed<Criteria>(
   )
 }
 
-/** Makes the handlers of a kind, for events and jobs: members block each other, take part or no more, or a crash left searches undone. */
+/** Makes the handlers of a kind: for blocks, for members who join or leave matching, and for searches that a crash left undone. */
 export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
   part: (services: Services, { blockerId, blockedId }: { blockerId: string; blockedId: string }) =>
     partOwners(rules, services, [blockerId, blockedId]),
@@ -71,8 +71,7 @@ export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
 })
 
 /**
- * A block was made between two members: deletes the pairs of their subjects. Once it is lifted, they come back with the next search; a second run leaves those
- * alone.
+ * Deletes the pairs of two members after a block. Once the block is lifted, they come back with the next search; a second run does not delete those.
  */
 async function partOwners<Criteria>(
   { kind, excluded, subjectsOf }: PairRules<Criteria>,
@@ -85,7 +84,7 @@ async function partOwners<Criteria>(
   })
 }
 
-/** A member takes part in matching again, or no more: each of their subjects is searched for, or its pairs go on both sides. */
+/** Follows a member who joins or leaves matching: searches each of their subjects, or deletes their pairs on both sides. */
 async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Services, ownerId: string): Promise<void> {
   for (const id of await rules.subjectsOf(services.db, ownerId)) await searchSubject(rules, services, id)
   await pushToOwner(rules, services, { ownerId, id: ownerId })
@@ -102,7 +101,7 @@ export async function pushToOwner<Criteria>(
 
 const SWEPT_AT_ONCE = 500
 
-/** Does the searches that a crash left undone; one that fails does not hold up the others, and is tried again at the next sweep. */
+/** Does the searches that a crash left undone. A failing one does not stop the others, and is tried again at the next sweep. */
 async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
   for (const subjectId of await pendingSubjects(rules.kind, services.db, SWEPT_AT_ONCE))
     await searchSubject(rules, services, subjectId).catch((error: unknown) =>

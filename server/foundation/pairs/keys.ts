@@ -5,10 +5,10 @@ import { isUnsearched, REWRITTEN } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
 
 /**
- * Makes a subject findable as it now is, in the transaction under way. The pairs of its older version go, in the same transaction; those of the new one come
- * with its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
- * @param isStale  SQL: the row of this very version is to be written all the same; its owner said nothing else, so its pairs stay until the search replaces them
- * @returns its key, and whether it had none before; undefined when this version, or a newer one, was there already
+ * Writes a subject's key in its current version, in the current transaction, and deletes the pairs of its older version. The pairs of the new version come with
+ * its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
+ * @param isStale  SQL: the row of this same version must be rewritten. Its pairs stay until the search replaces them, because its owner changed nothing
+ * @returns its key, and whether it had none before; undefined when this version or a newer one was already written
  */
 export async function writeKey<Criteria, Keys extends PgTable>(
   kind: PairKind<Criteria, Keys>,
@@ -39,8 +39,8 @@ export async function writeKey<Criteria, Keys extends PgTable>(
 }
 
 /**
- * Lets one transaction at a time decide, until it ends, whether and how a subject takes part. Otherwise one that found that it does, and wrote its key only
- * after another found that it no longer does, would leave it in.
+ * Locks the decision whether a subject takes part, until the transaction ends. Otherwise a transaction that found that it does could write its key after
+ * another found that it no longer does.
  */
 export async function lockSubject(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function lockSubject(
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
-/** Takes subjects out of matching, and their pairs with them: gone, or their owner does not want to be matched. */
+/** Deletes the keys and pairs of subjects that are gone, or whose owner left matching. */
 export async function dropKeys<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function dropKeys<Criteria>(
 
 type Locking = { subjectIds: readonly string[]; strength: 'update' | 'no key update' }
 
-/** Locks keys in the order in which a search locks its matches: otherwise the two could wait for each other. */
+/** Locks keys in the order in which a search locks its matches, so that the two do not wait for each other. */
 async function lockKeys<Criteria>(
   { keys }: PairKind<Criteria>,
   tx: Tx,
@@ -81,8 +81,8 @@ async function lockKeys<Criteria>(
 }
 
 /**
- * Deletes all pairs of subjects whose rows this transaction holds. It is a statement of its own, run once the rows are locked, so that it sees the pairs of a
- * search that held them before. It locks in one order: each pair has two subjects, and three that leave at once could otherwise wait in a circle.
+ * Deletes all pairs of subjects whose rows this transaction has locked. It is a statement of its own, after the locks, so that it sees the pairs of a search
+ * that held them before. Pairs are locked in one order, because three subjects that are removed at once could otherwise wait in a circle.
  */
 async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: readonly string[]): Promise<void> {
   const ofThese = sql`any (${keyArray(kind, keys)})`
@@ -93,7 +93,7 @@ async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: reado
     where pair.a = held.a and pair.b = held.b`)
 }
 
-/** Marks all pairs of a subject whose row this transaction holds, in the order of `dropPairs`, for its search to confirm or delete. */
+/** Marks all pairs of a subject whose row this transaction has locked as outdated, in the order of `dropPairs`. Its search confirms or deletes them. */
 async function outdatePairs<Criteria>({ pairs, ...kind }: PairKind<Criteria>, tx: Tx, key: string): Promise<void> {
   const own = sql`${key}::${sql.raw(kind.keys.key.getSQLType())}`
   await tx.execute(sql`
@@ -104,8 +104,8 @@ async function outdatePairs<Criteria>({ pairs, ...kind }: PairKind<Criteria>, tx
 }
 
 /**
- * Deletes the pairs between subjects of one side and of the other. A search that stores such a pair holds the rows of both subjects until it commits: either it
- * waits for this transaction, or this one waits for it and then sees the pair.
+ * Deletes the pairs between the subjects of two sides. A search that stores such a pair locks both subjects' rows until it commits: either it waits for this
+ * transaction, or this one waits for it and then sees the pair.
  */
 export async function dropPairsBetween<Criteria>(
   kind: PairKind<Criteria>,
@@ -124,7 +124,7 @@ export async function dropPairsBetween<Criteria>(
     where pair.a = held.a and pair.b = held.b`)
 }
 
-/** Subjects whose search, as they now are, is not stored yet: a server ended in between, or it is on its way. Oldest first. */
+/** Returns subjects whose search in the current version is not stored yet, because it is under way or a server died. Oldest first. */
 export async function pendingSubjects<Criteria>(
   { keys }: PairKind<Criteria>,
   reader: Reader,

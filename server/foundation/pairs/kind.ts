@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 
 /**
- * A kind of pairs: its subjects are things of one sort, each with an owner, and those that resemble each other are found and stored. Holds all that the engine
+ * A kind of pairs. Its subjects are things of one sort, each with an owner; similar ones are found and stored. The kind provides everything that the engine
  * does not decide itself.
  */
 export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
@@ -12,48 +12,48 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   keys: { table: Keys; key: AnyPgColumn; subject: AnyPgColumn; owner: AnyPgColumn }
   /** Made by `pairTable`. */
   pairs: PgTable
-  /** Which other subject a member called not relevant to which of their own: hidden from that member alone, and kept through edits and new searches. */
+  /** Pairs that a member called not relevant: hidden from that member alone, through edits and new searches. */
   dismissals: { table: PgTable; member: AnyPgColumn; own: AnyPgColumn; other: AnyPgColumn }
   /**
-   * Locks the subjects themselves until the transaction ends, in the order of their ids and before their keys, as their deletion does: needed where rows
-   * written about pairs refer to the subjects, which locks those too.
+   * Locks the subjects themselves until the transaction ends, in the order of their ids and before their keys, as their deletion does. Needed where rows about
+   * pairs refer to the subjects, because inserting those locks the subjects too.
    */
   hold?: (tx: Tx, subjectIds: readonly string[]) => Promise<void>
-  /** Decides which pairs there are: the best of a subject, exactly; undefined where it has no key. */
+  /** Finds the best pairs of a subject, exactly; undefined where it has no key. */
   find: (services: Finding, input: FindInput) => Promise<Search<Criteria> | undefined>
-  /** Which of two matches comes first; 0 where only the ids of the others tell. */
+  /** Compares two matches; 0 where only their ids decide. */
   compare: (one: Scored<Criteria>, other: Scored<Criteria>) => number
   /** SQL: the same order among pairs of one score, by this column of criteria. */
   rank: (criteria: SQL) => SQL
   /**
-   * Where the two of a pair see it differently: criteria are stored as `a` sees them, `turned` (SQL) makes them those of `b`, and `score` (SQL) is what a side
-   * scores by its own. Absent where both see the same.
+   * For kinds whose two sides see a pair differently: criteria are stored as `a` sees them, `turned` (SQL) converts them to those of `b`, and `score` (SQL)
+   * gives the score that a side sees. Absent where both sides see the same.
    */
   sides?: { turned: (criteria: SQL) => SQL; score: (criteria: SQL) => SQL }
-  /** SQL: the owner in this column takes part now; all that have keys do where this is absent. */
+  /** SQL: the owner in this column takes part now. Where absent, every owner with keys does. */
   takesPart?: (owner: SQL) => SQL
-  /** SQL: the pair of the rows `own` and `other`, as `keysOf` answers them, is not to be shown to the owner of `own`; none is withheld where this is absent. */
+  /** SQL: the pair of the rows `own` and `other` (see `keysOf`) must not be shown to the owner of `own`. Where absent, every pair may be. */
   isWithheld?: (own: SQL, other: SQL) => SQL
-  /** Limits that keep owners from filling the lists of others; absent where nothing does. */
+  /** Limits that keep an owner from filling the lists of others; absent where there are none. */
   places?: Places
 }
 
 /**
- * The places that owners have in a list of somebody else's. Established owners and new ones are listed apart: a list keeps the best of the established, and
- * of the new ones as many as are left and `ofNew` more.
+ * The places that owners have in others' lists. Established and new owners are listed apart: a list keeps the best of the established ones, and as many of the
+ * new ones as places are left, and `ofNew` more.
  */
 export type Places = PlaceLimits & {
   /** Columns of the table of keys, made by `placeColumns`. */
   placeKey: AnyPgColumn
   isEstablished: AnyPgColumn
-  /** SQL: what an update sets besides where a row's place changes. */
+  /** SQL: further columns that an update sets where a row's place changes. */
   onPlaceChange?: SQL
-  /** SQL: the owner of `own` was told of its pair with `other`, which therefore stays in the list, whatever comes. */
+  /** SQL: the owner of `own` was told of its pair with `other`, which therefore always stays in the list. */
   isKept: SQL
 }
 
 export type PlaceLimits = {
-  /** How many subjects of one place key a list holds at most, of established and of new owners each. */
+  /** The most subjects of one place key in a list, counted apart for established and new owners. */
   perOwner: number
   /** How many subjects of established owners come before those of new ones. */
   beforeNew: number
@@ -74,7 +74,7 @@ export type FindInput = {
 
 export type Scored<Criteria> = { score: number; criteria: Criteria }
 
-/** A subject found, and the version in which it was. Keys are text, whatever their type in the database. */
+/** A found subject and its version. Keys are text, whatever their type in the database. */
 export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
 
 /** The matches that a search of version `ver` of the subject behind `key` found, best first. */
@@ -91,7 +91,9 @@ export const idArray = (ids: readonly string[] | SQL): SQL => (isSql(ids) ? ids 
 
 export const isSql = (ids: readonly string[] | SQL): ids is SQL => is(ids, SQL)
 
-/** SQL: all keys as (key, subject_id, owner_id, place_key, is_established), whatever the columns are called. Where a kind has no places, all are established. */
+/**
+ * SQL: all keys as (key, subject_id, owner_id, place_key, is_established), whatever the columns are called. Where a kind has no places, all are established.
+ */
 export const keysOf = ({ keys, places }: Tables): SQL => sql`(
   select ${keys.key} as key, ${keys.subject} as subject_id, ${keys.owner} as owner_id,
     ${places?.placeKey ?? sql`${keys.owner}::text`} as place_key, ${places?.isEstablished ?? sql`true`} as is_established

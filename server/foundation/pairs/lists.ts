@@ -4,7 +4,7 @@ import { givenIds, statement } from '../db/statement.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
 
-/** A stored match as the owner of `ownId` is to see it; `ownerId` has the other. */
+/** A stored match as the owner of `ownId` may see it. `ownerId` is the owner of the other subject. */
 export type BestPair<Criteria> = Scored<Criteria> & {
   ownId: string
   otherId: string
@@ -15,7 +15,7 @@ export type BestPair<Criteria> = Scored<Criteria> & {
 }
 
 type Listing = {
-  /** How many of one subject are shown: of established owners, see `Places`. */
+  /** The most pairs shown of one subject with established owners; see `Places`. */
   limit: number
   excludedOwnerIds: readonly string[] | SQL
 }
@@ -53,9 +53,9 @@ const bestPair = <Criteria>(row: BestRow<Criteria>): BestPair<Criteria> => ({
 })
 
 /**
- * The best stored matches of each of these subjects, whichever side found them, as its owner is to see them: newest subject first, best first, as many as
- * its places hold and those that its owner was told of, without owners in `excludedOwnerIds` and without those called not relevant. Who takes no part any more is gone
- * at once, on both sides.
+ * Returns the best stored matches of each of these subjects as its owner may see them: newest subject first, best match first, as many as its places hold, and
+ * those that the owner was told of. Leaves out owners in `excludedOwnerIds` and pairs called not relevant. A member who leaves matching disappears at once, on
+ * both sides.
  */
 export async function bestPairsOf<Criteria>(
   kind: PairKind<Criteria>,
@@ -69,11 +69,11 @@ export async function bestPairsOf<Criteria>(
 }
 
 type Listed = Listing & {
-  /** SQL: the pair of the rows `best` is left out of what is shown, and leaves its place empty. */
+  /** SQL: the pair of the rows `best` is hidden, and its place stays empty. */
   isLeftOut: (otherId: SQL) => SQL
 }
 
-/** Makes the statement that asks the same by a name of its own, of members' lists that are looked at again and again. */
+/** Makes a named statement for the same query, for lists that are read often. */
 export function bestPairsStatement<Criteria, Values extends { subjectIds: string[] }>(
   kind: PairKind<Criteria>,
   { isLeftOut, ...listing }: Listed,
@@ -92,11 +92,11 @@ type AmongBestInput = {
   key: string
   otherKeys: readonly string[]
   limit: number
-  /** Counts the owner of `key` as new, whatever they are. */
+  /** Treats the owner of `key` as new, whatever their state. */
   asNew?: boolean
 }
 
-/** Which of the other subjects have this one among the `limit` best that they show; by key. */
+/** Returns the keys of the other subjects that have this one among the `limit` best that they show. */
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
@@ -143,7 +143,7 @@ function shownPairs<Criteria>(
     end`
 }
 
-/** SQL: the owner of a row takes part now, whatever a job has yet to take out. */
+/** SQL: the owner of a row takes part now, even if a job has not yet removed the row. */
 export const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
   takesPart?.(sql`${row}.owner_id`) ?? sql`true`
 
@@ -154,8 +154,8 @@ const rankOrder = <Criteria>({ rank }: PairKind<Criteria>, row: SQL): SQL =>
   sql`${row}.score desc, ${rank(sql`${row}.criteria`)}`
 
 /**
- * One list of all a member's own subjects: another's stands once, beside the own one that it resembles most, the newest among equals.
- * @param best  as `bestPairsOf` answers it
+ * Merges the lists of a member's subjects into one: another's subject is listed once, beside the own one that it resembles most, the newest of equal ones.
+ * @param best  as `bestPairsOf` returns it
  */
 export function bestOfAll<Criteria, Pair extends BestPair<Criteria>>(
   { compare, places }: PairKind<Criteria>,
@@ -172,8 +172,8 @@ export function bestOfAll<Criteria, Pair extends BestPair<Criteria>>(
 }
 
 /**
- * Owners whose subjects show this one, and, where its own owner is established, those of the subjects that it shows: who is to hear what becomes of it. Those who
- * called the pair not relevant are left out.
+ * Returns the owners who are told what becomes of a subject: those whose subjects show it and, if its own owner is established, those of the subjects that it
+ * shows. Owners who called the pair not relevant are left out.
  */
 export async function ownersShownWith<Criteria>(
   kind: PairKind<Criteria>,
@@ -219,18 +219,18 @@ export async function pairsBetween<Criteria>(
 
 type MembersMatchedInput = {
   memberId: string
-  /** How many of one subject are shown, of the pairs that count; where it is absent, all that are stored count. */
+  /** The most pairs that count of one subject; where absent, all stored pairs count. */
   limit?: number
   among?: readonly string[] | undefined
-  /** SQL: what `pair`, of the rows `own` and `other`, counts; its stored score where it is absent. */
+  /** SQL: the score of `pair`, of the rows `own` and `other`; its stored score where absent. */
   score?: SQL
   /** SQL: which pairs of the rows `own` and `other` count; all where it is absent. */
   counts?: (own: SQL, other: SQL) => SQL
 }
 
 /**
- * Members matched with any subject of this one, with the score of the best pair, best first; of all, or of these. Pairs that they called not relevant are left
- * out, and so is who takes no part any more.
+ * Returns the members matched with any subject of this one, with the score of the best pair, best first; all of them, or only these. Pairs called not relevant,
+ * and members who left matching, are left out.
  */
 export async function membersMatchedBy<Criteria>(
   kind: PairKind<Criteria>,

@@ -7,9 +7,9 @@ import { keyArray, keysOf, type PairKind, type PlaceLimits } from './kind.ts'
 type Placed = OwnerPlace & { isKept?: boolean }
 
 /**
- * Returns the items that the places of a list hold, from `items` with the best first: at most `perOwner` of one place key, the best `limit` of established
- * owners, and as many of new ones as those leave and `ofNew` more, placed after the best `beforeNew` of the established. Kept items stay in any case.
- * `shownPairs` is its twin in SQL.
+ * Returns the items that the places of a list hold. `items` are sorted, best first. It takes at most `perOwner` of one place key, the best `limit` of
+ * established owners, and of new owners as many as those leave and `ofNew` more, placed after the best `beforeNew` established ones. Kept items always stay.
+ * `shownPairs` is its SQL twin.
  */
 export function withinPlaces<Item extends Placed>(items: readonly Item[], limit: number, places?: PlaceLimits): Item[] {
   if (!places) return items.filter(({ isKept }, index) => index < limit || isKept)
@@ -26,7 +26,7 @@ export function withinPlaces<Item extends Placed>(items: readonly Item[], limit:
 const heldBy = <Item extends Placed>(items: readonly Item[], limit: number): Item[] =>
   items.filter(({ isKept }, index) => index < limit || isKept)
 
-/** Leaves out the items that have too many better ones of their place key before them; kept items count first. */
+/** Removes items that have too many better ones of their place key before them. Kept items count first. */
 function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number): Item[] {
   const keyOf = ({ placeKey, isEstablished }: Item) => `${isEstablished} ${placeKey}`
   const kept = Map.groupBy(
@@ -45,15 +45,15 @@ function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number
 const REFRESHED_AT_ONCE = 1_000
 
 type Refreshed = {
-  /** SQL: what the owner in this column has of `placeColumns` now. */
+  /** SQL: the current values of `placeColumns` for the owner in this column. */
   placeOf: (owner: SQL) => { placeKey: SQL; isEstablished: SQL }
-  /** Only the rows of this owner; all where it is absent. */
+  /** Restricts the update to the rows of this owner; where absent, all rows are updated. */
   ownerId?: string | undefined
 }
 
 /**
- * Writes anew the places of rows whose owners have become established since, or are no more, or whose household is forgotten. Subjects of an owner who became
- * established are searched again: they may now stand where they could not.
+ * Updates the places of rows whose owners became established, are no longer established, or whose household is forgotten. Subjects of newly established owners
+ * are searched again, because they may now be listed where they could not before.
  */
 export async function refreshPlaces<Criteria>(
   kind: PairKind<Criteria>,
@@ -95,7 +95,7 @@ async function writePlaces<Criteria>(
     changed.map(({ key }) => key),
   )
   await transact(services, async (tx) => {
-    // Locked in the order in which a search locks its matches, or the two could wait for each other.
+    // Rows are locked in the order in which a search locks its matches, so that the two do not wait for each other.
     await tx.execute(
       sql`select from ${keys.table} where ${keys.key} = any (${ofThese}) order by ${keys.key} for no key update`,
     )

@@ -15,8 +15,8 @@ type Request<Data extends JsonObject> = {
 }
 
 /**
- * Puts subjects back on the to-do list of searches and has it worked on at once. Those that take no part in matching are left alone.
- * @returns how many
+ * Marks subjects as unsearched and queues their searches at once. Subjects that take no part in matching are skipped.
+ * @returns how many were queued
  */
 export async function requestSearches<Criteria, Data extends JsonObject>(
   kind: PairKind<Criteria>,
@@ -46,7 +46,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
   })
 }
 
-/** A subject this young that is not findable yet is about to be. */
+/** A subject younger than this without a key counts as waiting for its search. */
 const YOUNG_MS = 60_000
 
 type Subject = {
@@ -79,7 +79,7 @@ export async function searchState(
   )
 }
 
-/** The same of subjects that were read with it. `isPending` is null for one that is not findable. */
+/** Returns the same for subjects that were read with `isPending`, which is null for one without a key. */
 export function stateOfSearches(
   subjects: readonly (Subject & { isPending: boolean | null })[],
   now: Date,

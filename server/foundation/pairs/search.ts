@@ -14,11 +14,11 @@ export async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerI
 }
 
 /**
- * Searches the best matches of a subject, stores the pairs that are new, and answers them; what it does not find of its outdated pairs goes. To be called when the transaction that wrote the subject has been
- * committed; calling it again changes nothing. Nothing is found of a subject that is not, or no longer, indexed.
- * @param input  `excludedOwnerIds` is asked again, in the transaction that stores: a block may have been made meanwhile
- * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all; where the owner became
- * established, also with the pairs that now stand before the new ones of another's list
+ * Searches the best matches of a subject, stores the new pairs and returns them. Its outdated pairs that are not found again are deleted. Must be called after
+ * the transaction that wrote the subject has committed; a repeated call changes nothing. Nothing is found for a subject without a key.
+ * @param input  `excludedOwnerIds` is read again in the storing transaction, because a block may have been made meanwhile
+ * @param tell  called in the transaction that stores the new pairs, so that its rows are written with them or not at all. Where the owner became established,
+ *   it also gets the stored pairs that now stand before those of new owners in another's list
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
@@ -32,7 +32,7 @@ export async function searchAndStore<Criteria>(
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, matchedVer } = await holdUnchanged(kind, tx, search)
-      // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
+      // The blocks are read after the locks: a block that is made later waits for this transaction, then finds the pairs and deletes them.
       const blocked = new Set(await ownersIn(tx, input.excludedOwnerIds))
       const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
       const isCurrent = unchanged.length === search.found.length
@@ -50,13 +50,13 @@ export async function searchAndStore<Criteria>(
   }
 }
 
-/** A search whose findings are edited or removed before they are stored begins again; after so many times the rest is left to the sweep. */
+/** A search whose results changed before they were stored is repeated at most this often; the sweep does it later. */
 const ATTEMPTS = 5
 
 /**
- * The found subjects that are still what they were, held so until the transaction ends: an edit then waits, and deletes what is stored of it. None when the
- * searched subject itself is another, whose own search follows. Locked in one order everywhere, so that none waits in a circle.
- * `matchedVer`: of the searched row before this search; undefined where it is another or gone.
+ * Returns the found subjects that are unchanged, locked until the transaction ends: an edit then waits, and deletes the stored pairs. Returns none when the
+ * searched subject itself has changed, because its own search follows. Locks are taken in one order, so that no transactions wait in a circle.
+ * `matchedVer` is that of the searched row before this search; undefined where the row has changed or is gone.
  */
 async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
@@ -79,7 +79,7 @@ async function holdUnchanged<Criteria>(
 
 type Promoted<Criteria> = { key: string; all: readonly Found<Criteria>[]; found: readonly Found<Criteria>[] }
 
-/** Returns the new pairs of a subject whose owner became established, and those in whose other list it stood too far down while its owner was new. */
+/** Returns the new pairs of a subject whose owner became established, and the pairs in which it was outside the other's top places while its owner was new. */
 async function withPromoted<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -94,8 +94,8 @@ async function withPromoted<Criteria>(
 }
 
 /**
- * The pairs of a subject become what was found of them, and its outdated ones that were not found are deleted; one that is not outdated was perhaps stored by a
- * search that had read the row of before. In the order in which pairs are locked everywhere.
+ * Updates the subject's pairs to what was found, and deletes outdated pairs that were not found. A pair that is not outdated stays: another search may have
+ * stored it from the earlier row. Pairs are locked in the usual order.
  */
 async function replaceOutdated<Criteria>(
   kind: PairKind<Criteria>,
@@ -128,7 +128,7 @@ function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, 
 
 type StorePairs<Criteria> = { key: string; found: Found<Criteria>[]; at: Date }
 
-/** Both sides may store the same pairs at once: inserted in one order, each lands once. A pair that is there already has the same score and criteria. */
+/** Stores pairs. Both sides may store the same pair at once, so pairs are inserted in one order; an existing pair has the same score and criteria. */
 async function storePairs<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -146,7 +146,7 @@ async function storePairs<Criteria>(
   return found.filter((each) => newKeys.has(each.key))
 }
 
-/** Marks a search that found nothing, and that has no outdated pairs to replace; false where it has, or where its subject is another by now. */
+/** Marks a search without results as done; returns false where it has outdated pairs to replace, or its subject has changed. */
 async function markNothingFound<Criteria>(
   { keys }: PairKind<Criteria>,
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -160,8 +160,8 @@ async function markNothingFound<Criteria>(
 }
 
 /**
- * In a transaction of its own: two searches that hold each other's subject for share could not both go on to change their own. Lost to a crash, the search is
- * only done again.
+ * Marks a search as done, in a transaction of its own: two searches that share-lock each other's subject could not both update their own. If a crash prevents
+ * it, the search is only repeated.
  */
 async function markSearched<Criteria>(
   { keys }: PairKind<Criteria>,

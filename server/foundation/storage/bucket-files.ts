@@ -30,7 +30,7 @@ export async function sizeIn(client: S3Client, Bucket: string, Key: string): Pro
   return found?.ContentLength
 }
 
-/** Answers undefined for an object that is not there, which servers call by different names. A bucket that is not there is a failure. */
+/** Returns undefined for a missing object, which servers report by different names. A missing bucket is an error. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

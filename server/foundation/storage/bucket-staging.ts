@@ -20,12 +20,12 @@ class ClosableStore extends S3Store {
 
 type BucketStagingOptions = { client: S3Client; access: S3ClientConfig; bucket: string; outage: Outage; files: FilesOf }
 
-/** Uploads as multipart uploads of the bucket, so that any server can go on with them: `uploads/<id>`, and beside it what is known of it. */
+/** Keeps uploads as multipart uploads in the bucket, so that any server can continue them: `uploads/<id>`, and `uploads/<id>.info` beside it. */
 export function openBucketStaging({ client, access, bucket, outage, files }: BucketStagingOptions): {
   staging: Staging
   close(): void
 } {
-  // Tags would be for the bucket's own expiry, which not every server has.
+  // Tags would serve the bucket's own expiry, which not every S3 server has.
   const store = new ClosableStore({ s3ClientConfig: { ...access, bucket }, useTags: false })
   store.extensions = ['creation', 'termination']
   const nameOf = (id: string) => FOLDER + id
@@ -35,7 +35,7 @@ export function openBucketStaging({ client, access, bucket, outage, files }: Buc
     nameOf,
     progress: (id) =>
       outage.during(async () => {
-        // The tus store takes any failure for an upload that is not there.
+        // The tus store reports any failure as a missing upload.
         if ((await sizeIn(client, bucket, `${nameOf(id)}.info`)) === undefined) return undefined
         const { offset, size } = await store.getUpload(nameOf(id)).catch(unlessTus)
         return size === undefined ? undefined : { offset, size }
@@ -63,7 +63,7 @@ export function openBucketStaging({ client, access, bucket, outage, files }: Buc
   return { staging, close: () => store.close() }
 }
 
-/** Errors of the tus server itself are plain objects that say how to answer them. */
+/** Whether an error is one of the tus server, which are plain objects with a status. */
 const isOfTus = (error: unknown) => typeof error === 'object' && error !== null && 'status_code' in error
 
 function unlessUnknown(error: unknown): void {

@@ -17,14 +17,14 @@ import { watchOutage } from './outage.ts'
 import type { S3Config } from './s3-url.ts'
 import type { Storage } from './storage.ts'
 
-/** A logger that says nothing: callers report failures themselves, and by default the client writes to the console. */
+/** A silent logger, because callers report failures, and the client would otherwise write to the console. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-/** So many connections that nobody waits for one behind others: with the client's own 50, as many slow readers would hold up everything. */
+/** Enough connections that no request waits: with the client's default of 50, as many slow readers would block everything. */
 const CONNECTIONS = { httpAgent: { maxSockets: 1_000 }, httpsAgent: { maxSockets: 1_000 } }
-/** The request's timeout runs to the head of the answer, and so covers the whole of what is sent: the socket's timeout notices where that stands still. */
+/** The request timeout includes sending the whole body, so it is long; the socket timeout notices a stalled transfer. */
 const WORKING = {
   ...CONNECTIONS,
   connectionTimeout: 3 * SECOND_MS,
@@ -32,7 +32,7 @@ const WORKING = {
   requestTimeout: 5 * MINUTE_MS,
   throwOnRequestTimeout: true,
 }
-/** The timeouts of reading: it sends only a short request, and then waits for the reader. A film that is paused moves no byte. */
+/** The timeouts of reading: the request is short, and then the reader sets the pace. A paused video transfers nothing. */
 const READING = { ...WORKING, socketTimeout: 5 * MINUTE_MS, requestTimeout: 20 * SECOND_MS }
 
 /** The least time between two checks of the bucket, however often the check is asked for. */
@@ -45,10 +45,10 @@ export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Stor
     region: server.region,
     credentials: { accessKeyId: server.accessKeyId, secretAccessKey: server.secretAccessKey },
     forcePathStyle: true,
-    // Many a server that speaks S3 does not know the newer checksums, and stores the wrong bytes for it.
+    // Some S3 servers do not know the newer checksums, and store wrong bytes with them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A server that does not know `Expect: 100-continue` would be waited for as long as a request may take.
+    // With a server that does not know `Expect: 100-continue`, each request would wait for its timeout.
     expectContinueHeader: false,
     maxAttempts: 2,
     logger: SILENT,

@@ -39,7 +39,7 @@ export function openFolder(dataDir: string): Store {
   }
 }
 
-/** Writes a file or folder through to the disk: once it counts as stored, a power cut does not lose it. */
+/** Flushes a file or folder to the disk, so that a power failure does not lose it. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, constants.O_RDONLY)
   try {
@@ -49,7 +49,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Names come from the database and from addresses: none may lead out of the folder. */
+/** Checks a path. It comes from the database or a URL, and must not lead out of the folder. */
 export function checkedPath(path: string): string {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) throw new Error('a path that no file is stored under')
   return path

@@ -1,19 +1,19 @@
 import type { DataStore } from '@tus/server'
 
-/** Where bytes of an upload are gathered until all are there. Uploads are named by ids, which are UUIDs. */
+/** Where the bytes of uploads are collected until they are complete. Uploads are named by UUIDs. */
 export type Staging = {
-  /** For the tus server: it begins uploads, appends to them and says how far they are. */
+  /** The store for the tus server, which begins uploads, appends to them and reports their progress. */
   store: DataStore
   /** The store's name of an upload. */
   nameOf(id: string): string
-  /** Bytes that are there and bytes that were announced; undefined when nothing is. */
+  /** Returns the bytes received and announced; undefined where there is no upload. */
   progress(id: string): Promise<{ offset: number; size: number } | undefined>
-  /** Path of the whole upload on this machine; it may be put into `folder` for that, and is not to be changed. */
+  /** Returns the path of the whole upload on this machine; a remote one is copied to `folder`. The file must not be changed. */
   fetch(id: string, folder: string): Promise<string>
   /** Removes an upload, at any stage, if it is there. */
   remove(id: string): Promise<void>
-  /** The ids of all uploads that have left anything here. */
+  /** Returns the ids of all uploads that have left any bytes here. */
   ids(): Promise<string[]>
-  /** Returns the error to answer with when the tus server met this one; undefined when the person is not to be told of it. */
+  /** Returns the error with which to answer a failure of the tus server; undefined where the person should not be told. */
   refusalOf(error: unknown): Error | undefined
 }

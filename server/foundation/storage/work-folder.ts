@@ -9,8 +9,8 @@ import { ifThere, openPrivateFolder } from './folder.ts'
 export type WorkFolder = { path: string; close(): void }
 
 /**
- * A folder in DATA_DIR/work of this process alone, empty at first and gone when closed. Several servers may share DATA_DIR: each shows every
- * hour that its folder is in use, and removes what a server that ended without closing left there a day ago.
+ * Opens a folder in DATA_DIR/work for this process alone, empty at first and deleted when closed. Several servers may share DATA_DIR: each one marks its folder
+ * as in use every hour, and deletes folders that were last marked a day ago.
  * @throws ConfigError when it cannot be written
  */
 export async function openWorkFolder(dataDir: string, log: Log): Promise<WorkFolder> {

@@ -5,8 +5,8 @@ const CARRIAGE_RETURN = 0x0d
 export type ByteLine = { number: number; bytes: Buffer | undefined }
 
 /**
- * The lines of a stream, ended by LF or CRLF, as they come: no more is ever held than one line and one piece of the stream. A line of more than `most`
- * bytes is told as soon as it is known to be; whoever goes on reading gets the lines after it.
+ * Yields the lines of a stream, ended by LF or CRLF, holding at most one line and one piece of the stream in memory. A line of more than `most` bytes is
+ * yielded without its bytes as soon as it is too long; the following lines can still be read.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<ByteLine> {
   let number = 1

@@ -1,4 +1,4 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** A colon after a word, in a plain text. */
+/** A colon with the space that the language puts before it. */
 export const COLON: Record<Language, string> = { fr: ' :', en: ':' }

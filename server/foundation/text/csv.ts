@@ -1,6 +1,6 @@
 import type { CsvFormat } from '#contract/foundation/csv.ts'
 
-/** Excel takes what does not begin with a byte order mark for an alphabet without accents. */
+/** Excel reads a file without a byte order mark in an encoding without accents. */
 const START: Record<CsvFormat, string> = { plain: '', 'excel-semicolon': '\u{FEFF}', 'excel-comma': '\u{FEFF}' }
 const SEPARATOR: Record<CsvFormat, string> = { plain: ',', 'excel-semicolon': ';', 'excel-comma': ',' }
 
@@ -27,8 +27,8 @@ const inFormat = (value: number, format: CsvFormat): string =>
   format === 'excel-semicolon' ? String(value).replace('.', ',') : String(value)
 
 /**
- * A spreadsheet takes what begins so for a formula, and runs it: with an apostrophe before it, it is text. One that splits at another sign
- * than the file's finds the beginning of a cell after that sign too, or after an end of line, whatever the quotes.
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. A spreadsheet that splits at another separator than the file's sees the beginning
+ * of a cell after that separator and after a line break too, even within quotes.
  * @source  OWASP, CSV injection
  */
 const disarmed = (text: string): string =>

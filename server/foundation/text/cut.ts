@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** The beginning of a text, at most `max` characters with its "…": cut at a word's end where there is one near, and never within what is read as one sign. */
+/** Returns the beginning of a text, at most `max` characters with "…", cut at the end of a word where one is near, and never within a grapheme. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   let kept = ''

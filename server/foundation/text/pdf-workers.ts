@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limitConcurrency } from '../work/concurrency-limit.ts'
 import type { WorkerPool } from '../work/worker-pool.ts'
 
-/** PDFs are drawn one at a time, each in a tenth of a second: the last of the 32 that may wait does so for a few seconds. */
+/** PDFs are drawn one at a time, a tenth of a second each, so the last of 32 waiting ones is drawn after a few seconds. */
 const throughPapers = limitConcurrency(1, 32)
 
 /** The answer of a process that draws PDFs: a file as JSON. */
@@ -15,8 +15,8 @@ export const drawnPdf = async (file: File): Promise<DrawnPdf> => ({
 })
 
 /**
- * Has a PDF drawn by another process: a page takes a tenth of a second of a processor, in which this one answers others.
- * @param task  what server/app/pdf-worker.ts takes; travels as JSON
+ * Draws a PDF in a child process, because a page takes a tenth of a second of processor time.
+ * @param task  for server/app/pdf-worker.ts; must be JSON
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export function pdfFrom(workers: WorkerPool, task: object): Promise<File> {

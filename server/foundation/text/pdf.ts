@@ -7,7 +7,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 export const A4 = { width: 595.28, height: 841.89 } as const
 
 export type Face = 'title' | 'text' | 'bold'
-/** `size` in points; a line is `leading` times as high, 1.35 unless said. */
+/** `size` is in points. The line height is `size` times `leading`, by default 1.35. */
 export type Style = { face: Face; size: number; color: string; leading?: number }
 export type Point = readonly [x: number, y: number]
 
@@ -16,10 +16,10 @@ export type Line = readonly { font: string; text: string }[]
 
 /** The page that is drawn on. Distances are in points, from its upper left corner. */
 export type PdfPage = {
-  /** A text as lines of this width at most; of more than `most` the last kept ends with "…". White space is where lines may break. */
+  /** Breaks a text at white space into lines of at most `width`; of more than `most` lines, the last one kept ends with "…". */
   linesOf(text: string, style: Style, width: number, most?: number): Line[]
   heightOf(lines: readonly Line[], style: Style): number
-  /** Writes lines one below the other; answers where the next would begin. */
+  /** Writes lines below each other. Returns where the next line would begin. */
   write(
     lines: readonly Line[],
     style: Style,
@@ -28,9 +28,9 @@ export type PdfPage = {
   stroke(points: readonly Point[], look: { color: string; width: number; dash?: number }): void
   dot(center: Point, radius: number, color: string): void
   panel(place: { x: number; y: number; width: number; height: number }, color: string): void
-  /** Goes on with another page, which is empty. */
+  /** Begins an empty page. */
   turn(): void
-  /** Whether a text held signs that no font here has, such as emojis: "[…]" stands for them. */
+  /** Whether a text held characters that no font here has, such as emojis, replaced by "[…]". */
   hasGaps(): boolean
   finish(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -43,7 +43,7 @@ const FACES: Record<Face, readonly string[]> = {
   bold: ['bold-latin', 'bold-latin-ext'],
 }
 
-/** Opens a document of an A4 page, with its fonts in it. Its title and language are all that it says of itself: neither an author nor what made it. */
+/** Opens a document with an A4 page and embedded fonts. Its metadata holds title and language, but neither an author nor the program. */
 export function openPdfPage({ title, language, madeAt }: { title: string; language: Language; madeAt: Date }): PdfPage {
   const document = new PDFDocument({
     size: 'A4',
@@ -51,7 +51,7 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
-    // Given, for it would put its own.
+    // Set explicitly, because the library would name itself.
     info: { Title: title, CreationDate: madeAt, Producer: 'Vécu', Creator: 'Vécu' },
   })
   for (const name of Object.values(FACES).flat()) document.registerFont(name, fontFile(name))
@@ -67,7 +67,7 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
     return [...sign].every((letter) => _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!))
   }
 
-  /** The text in signs that the face has. */
+  /** Returns the text with characters that the font has. */
   function drawable(text: string, face: Face): string {
     let found = ''
     for (const sign of signsOf(text.normalize('NFC').replaceAll('\u202f', '\u00a0'))) {
@@ -159,7 +159,7 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
   }
 }
 
-/** A word as it is where it fits, else in pieces that do. */
+/** Returns a word, in pieces where it does not fit on a line. */
 function broken(word: string, fits: (words: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts = ['']
@@ -173,7 +173,7 @@ function broken(word: string, fits: (words: string) => boolean): string[] {
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const signsOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** Made with the web, of the packages of the fonts. */
+/** The fonts, which the web build makes from the font packages. */
 const FONTS = join(import.meta.dirname, '../../../dist/fonts')
 const files = new Map<string, Buffer>()
 

@@ -6,25 +6,25 @@ const MARKS = /[\u0300-\u036f]/g
 const SHORTEST_WORD = 4
 
 /**
- * The distinct words of a text as they are compared: accents, ligatures and characters that show nothing dropped, ASCII lower case, runs of letters a–z and digits longer than
- * 3 letters, without one final s or x when longer than 4. `match_words` (match-words.sql) is its twin in SQL: change both or neither.
+ * Returns the distinct words of a text for comparison: without accents, ligatures and invisible characters, in ASCII lower case, runs of a–z and digits longer
+ * than 3, without one final s or x where longer than 4. `match_words` (match-words.sql) is its SQL twin: change both or neither.
  */
 export function wordsOf(text: string): Set<string> {
   const words = foldLetters(text).match(/[a-z0-9]+/g) ?? []
   return new Set(words.filter((word) => word.length >= SHORTEST_WORD).map(withoutPlural))
 }
 
-/** The words by which posts are compared: those of title and description, each once. */
+/** Returns the distinct words of title and description, by which posts are compared. */
 export const postWords = ({ title, description }: { title: string; description: string }): ReadonlySet<string> =>
   wordsOf(`${title}\n${description}`)
 
-/** Shared words over the words of the longer text, 0 to 1; 0 when neither has any. */
+/** Returns the shared words divided by the words of the longer text, 0 to 1; 0 when both are empty. */
 export function wordSimilarity(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const larger = Math.max(words.size, others.size)
   return larger === 0 ? 0 : words.intersection(others).size / larger
 }
 
-/** Unlike `foldText`, only what every version of Unicode and of PostgreSQL does alike; other alphabets have no words here. */
+/** Folds letters with rules that all versions of Unicode and PostgreSQL share, unlike `foldText`. Other alphabets yield no words. */
 const foldLetters = (text: string): string =>
   withoutUnseen(text)
     .normalize('NFD')
@@ -36,7 +36,7 @@ const foldLetters = (text: string): string =>
 
 const withoutPlural = (word: string): string => (word.length > SHORTEST_WORD ? word.replace(/[sx]$/, '') : word)
 
-/** A word as 32 bits, signed: the first 4 bytes of its SHA-256. Two words of one vocabulary that share an id are a rarity that the search accepts. */
+/** Returns a word as a signed 32-bit number: the first 4 bytes of its SHA-256. The search accepts that two words rarely share one. */
 export function wordId(word: string): number {
   const known = knownIds.get(word)
   if (known !== undefined) return known
@@ -53,16 +53,16 @@ const KNOWN_IDS_MAX = 100_000
 export const idsOf = (words: Iterable<string>): number[] =>
   [...new Set(Array.from(words, wordId))].sort((one, other) => one - other)
 
-/** How many bits tell of the words of a post, whatever their number. */
+/** The number of bits in the signature of a post's words. */
 export const SIGNATURE_BITS = 256
 
-/** The bits of these words, each at the place its id names, as PostgreSQL writes them. */
+/** Returns the signature of these words: one bit for each id, in PostgreSQL's bit string format. */
 export function signatureOf(ids: readonly number[]): string {
   const bits = new Array<string>(SIGNATURE_BITS).fill('0')
   for (const id of ids) bits[id & (SIGNATURE_BITS - 1)] = '1'
   return bits.join('')
 }
 
-/** The distinct tags as they are compared: case, accents and punctuation dropped, any alphabet. Those without a letter or digit are none. */
+/** Returns the distinct tags for comparison: without case, accents and punctuation, in any alphabet. Tags without a letter or digit are dropped. */
 export const foldTags = (tags: readonly string[]): Set<string> =>
   new Set(tags.map(foldText).filter((tag) => tag !== ''))

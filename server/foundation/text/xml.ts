@@ -10,15 +10,15 @@ export const element = (name: string, attributes: Attributes = {}, ...children: 
 })
 
 /**
- * A document in XML 1.0 and UTF-8, indented. Any text and any attribute comes back from a parser as it was, but for what XML cannot say at all: control
- * characters, lone surrogates and the two non-characters, in whose place stands U+FFFD. Names of elements and attributes are the caller's own.
+ * Returns an XML 1.0 document in UTF-8, indented. A parser returns every text and attribute unchanged, except characters that XML cannot represent (control
+ * characters, lone surrogates, two non-characters), which become U+FFFD. Names of elements and attributes are not escaped.
  */
 export const xmlDocument = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`
 
 function writeElement(child: XmlChild, indent: string): string {
   if (typeof child === 'string') return textOf(child)
-  // "--" and a dash at its end are what a comment may not hold.
+  // A comment must not contain "--" or end with a dash.
   if ('comment' in child) return `<!-- ${sayable(child.comment).replace(/-(?=-|$)/g, '- ')} -->`
   const { name, attributes, children } = child
   const said = Object.entries(attributes).flatMap(([key, value]) =>
@@ -26,7 +26,7 @@ function writeElement(child: XmlChild, indent: string): string {
   )
   const opening = `<${name}${said.join('')}`
   if (children.length === 0) return `${opening}/>`
-  // Where there is text, white space is a part of it.
+  // Beside text, white space would be part of the content, so no indentation is added.
   if (children.some((each) => typeof each === 'string'))
     return `${opening}>${children.map((each) => writeElement(each, '')).join('')}</${name}>`
   const deeper = `${indent}  `
@@ -34,7 +34,7 @@ function writeElement(child: XmlChild, indent: string): string {
   return `${opening}>${inside}\n${indent}</${name}>`
 }
 
-/** A parser would make a line feed of a carriage return, and of any white space in an attribute a space. */
+/** Escapes a text. A parser would turn a carriage return into a line feed, and white space in an attribute into a space. */
 const textOf = (text: string): string =>
   sayable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
 

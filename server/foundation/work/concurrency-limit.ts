@@ -1,13 +1,13 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { Refusal } from '../refusal.ts'
 
-/** Seconds after which those who wait have had their turn. */
+/** Seconds after which a rejected caller may try again. */
 const TURN_SECONDS = 3
 
 /**
- * Returns a function that runs so much work at once while so much more waits, on this server: a crowd, from however many addresses, must leave its processors and the
- * database to everybody else. Never one within another of the same.
- * @throws Refusal TOO_MANY_REQUESTS, by whoever goes through it, where too many wait already
+ * Returns a function that runs at most `atOnce` works at a time on this server while at most `waiting` wait, so that a crowd leaves processors and database to
+ * others. Calls of the same function must not be nested.
+ * @throws Refusal TOO_MANY_REQUESTS, when called, where too many wait already
  */
 export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = bulkhead(atOnce, waiting)

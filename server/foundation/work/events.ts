@@ -29,8 +29,8 @@ const addEvents = statement<
 )
 
 /**
- * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in a
- * transaction: it holds each member's counter until the commit. Members in one order everywhere, or two writers would deadlock.
+ * Writes events for members, numbered 1, 2, 3… for each without a gap, in the order of commits. Must come last in a transaction, because it locks each member's
+ * counter until the commit. Members are locked in one order, so that writers do not deadlock.
  */
 export async function writeEvents(db: Reader, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
   const members = [...pushed].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -63,7 +63,7 @@ export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
 type EventRow = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
 
-/** Nothing of whoever knows all; of whoever is too far behind, or ahead of what there is, the last number alone. */
+/** Returns no row for a member who has all events; only the last number for one who is too far behind, or ahead of it. */
 const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
   'read_events',
   sql`
@@ -80,7 +80,7 @@ const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
     order by asked.member_id, event.seq`,
 )
 
-/** Each member's events after the number given, oldest first; `resync` where too many were missed or some are no longer kept. */
+/** Returns each member's events after the given number, oldest first; `resync` where too many were missed, or some are no longer kept. */
 export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>): Promise<Map<string, Missed>> {
   if (since.size === 0) return new Map()
   const told = await readEvents(db, { members: [...since.keys()], afters: [...since.values()] })
@@ -96,6 +96,6 @@ function missedIn(rows: readonly EventRow[], after: number): Missed {
   return { events: isWhole ? events : [], seq, resync: !isWhole }
 }
 
-/** Forgets events of more than `days`, by the clock of the database, which dated them; members who were away longer fetch everything again. */
+/** Deletes events older than `days`, by the database's clock, which dated them. Browsers that were away longer fetch everything again. */
 export const forgetEvents = (db: Reader, days: number) =>
   db.delete(memberEvent).where(lt(memberEvent.at, sql`now() - ${days} * interval '1 day'`))

@@ -5,21 +5,21 @@ import type { DomainEvent, JsonObject, Queue } from './queues.ts'
 const wired = Symbol('wired')
 
 /**
- * Work done by a queue's jobs, at least once each: a handler may meet a job again after a crash, and must then change nothing. Made by `handle`, `on` or
- * `every` alone, which hold the handler against the type of what it is given.
+ * The work of a queue's jobs. A job is done at least once: after a crash a handler may get it again, and must then change nothing. Made only by `handle`, `on`
+ * or `every`, which check the handler against the type of its data.
  */
 export type EventHandler = {
   readonly [wired]: true
   queue: string
-  /** The event whose announcement makes the job; absent for queues that are sent to by name or by the clock. */
+  /** The event whose emission creates the job; absent for queues that are sent to by name or started by the clock. */
   on?: object
-  /** cron, in UTC; may be up to 30 s late. */
+  /** A cron expression in UTC. A run may be up to 30 s late. */
   every?: string
-  /** Done at each start too: it follows what this version of the server knows. */
+  /** Run at each start too, because it depends on this version of the server. */
   atStart?: true
-  /** Done at no start, neither when it is new nor for the times that no server was there: it is not pressing, and much is done then. */
+  /** Never run at a start, neither when the queue is new nor to catch up, because it is not urgent and much runs then. */
   notAtStart?: true
-  /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
+  /** How many of its jobs each process runs at a time: one, unless they wait for other servers. */
   atOnce?: number
   run: Handler<never>
   options?: Omit<QueueOptions, 'name'>
@@ -28,16 +28,16 @@ export type EventHandler = {
 type Handler<Data> = (services: Services, data: Data) => Promise<void>
 
 type How<Data> = Pick<EventHandler, 'atOnce'> & {
-  /** For a queue whose jobs may come without data too: the clock has none. */
+  /** Only for a queue whose jobs need no data, because the clock sends none. */
   every?: NoDataNeeded<Data>
   options?: Omit<QueueOptions, 'name' | 'deadLetter'>
-  /** Gets the data of the jobs that failed for good. */
+  /** The queue that gets the data of jobs that failed for good. */
   deadLetter?: Queue<Data>
 }
 // biome-ignore lint/complexity/noBannedTypes: what the clock sends is exactly an empty object
 type NoDataNeeded<Data> = {} extends Data ? string : never
 
-/** A job that is sent again while it waits stays one job. */
+/** For a queue in which at most one job waits. */
 export const ONCE = { policy: 'short' } as const
 
 /** Makes the handler of a queue that is sent to by name. */
@@ -59,11 +59,11 @@ export const on = <Data extends JsonObject>(
   handlers: Readonly<Record<string, Handler<NoInfer<Data>>>>,
 ): EventHandler[] => Object.entries(handlers).map(([queue, run]) => ({ [wired]: true, queue, on: event, run }))
 
-/** Half an hour, in which a database or a store is mended. */
+/** Retries within half an hour, in which a database or a store can be repaired. */
 const CLOCK_RETRIES = 12
 
 type Clocked = Pick<EventHandler, 'atStart' | 'notAtStart'> & {
-  /** How often a failed run is tried again before it is left to the next one: so often that failures of several runs do not pile up. */
+  /** How often a failed run is retried before the next one: few enough that failures of several runs do not pile up. */
   retryLimit?: number
 }
 

@@ -15,7 +15,7 @@ export type OpenJobs = Jobs & {
   stop(): Promise<void>
 }
 
-/** A failed job is tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
+/** A failed job is retried, in the end every five minutes, for the two weeks for which a job is kept. */
 const RETRY = {
   retryLimit: 10_000,
   retryDelay: 1,
@@ -23,7 +23,7 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
-/** Settings of a queue that says nothing else. All of it is said each time, because what an update leaves out stays as an older version said it. */
+/** Default settings of a queue. All are given at each start, because an update keeps what it does not mention from an older version. */
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,
@@ -31,27 +31,28 @@ const UNSAID = {
   deleteAfterSeconds: 7 * 86_400,
   deadLetter: null,
 } as const
-/** How often one statement looks in all queues for work that another server announced, or whose time has come. */
+/** How often one statement checks all queues for jobs that another server queued, or that are due. */
 const LOOK_MS = 250
 /** How often each queue looks by itself: a fallback that costs next to nothing. */
 const POLL_SECONDS = 60
-/** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
+/** How often finished jobs are deleted, because some hold links of mails. The library's default is once a day. */
 const MAINTENANCE_SECONDS = 300
 /** How often jobs of a server that died are looked for. */
 const ORPHAN_SECONDS = 20
 /**
- * Queues that older versions started by the clock, and this one does not. They are listed by name: a newer version may have clocks that this one does not know.
+ * Queues that older versions started by the clock and this one does not. They are listed by name, because a newer version may have clocks that this one does
+ * not know.
  */
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
-/** How often the stamps of what was last done are held against the clock. */
+/** How often timestamps in the future are corrected. */
 const STAMPS_MS = 3_600_000
-/** Options for the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
+/** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
-/** While the database is away each look fails: the log says so this often. */
+/** How often the log mentions that the database is unavailable, because every check fails meanwhile. */
 const AWAY_TOLD_MS = 5_000
 
-/** Writes one job a queue, as pg-boss does one by one: what a job does not say itself its queue says. */
+/** Inserts one job for each queue, as pg-boss does one by one. Settings that a job does not have come from its queue. */
 const addJobs = statement<{ queues: string[]; data: string }, never>(
   'add_jobs',
   sql`
@@ -68,8 +69,8 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
 )
 
 /**
- * Opens the job queue, and makes the reactions' queues and sets their clocks if they are new; queues that stand get what this version says of them. Servers may
- * start together: pg-boss lines up its own migrations.
+ * Opens the job queue. Creates new queues and clocks, and updates the settings of existing ones. Servers may start together, because pg-boss serializes its own
+ * migrations.
  */
 export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
@@ -189,8 +190,8 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
 }
 
 /**
- * Takes stamps back to now that a clock wrote which was ahead, and was set right since: until they are past, pg-boss would do none of it, neither what the clock
- * starts, nor what looks for jobs of servers that died, nor jobs that wait for then; and the minutes that it used up would start nothing when they come.
+ * Resets timestamps in the future, written by a clock that was ahead and has been corrected since. Until they are past, pg-boss would start no clock, no
+ * delayed job, and no search for jobs of dead servers; and the minutes that the wrong clock used up would start nothing when they come.
  */
 async function takeStampsBack(boss: PgBoss): Promise<void> {
   const db = boss.getDb()
@@ -215,7 +216,7 @@ async function takeStampsBack(boss: PgBoss): Promise<void> {
 
 type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }
 
-/** Makes a queue, or sets one that stands to what is said of it. pg-boss lets no policy be changed: a queue that needs another gets another name. */
+/** Creates a queue, or updates its settings. pg-boss cannot change a policy, so a queue with a new policy needs a new name. */
 async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueue): Promise<void> {
   if (!standing) return boss.createQueue(queue, { ...RETRY, ...options })
   const { policy, ...changeable } = options
@@ -225,8 +226,8 @@ async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueu
 }
 
 /**
- * Sets the clocks. The work of each is done once as soon as it is new to this database, and once for all the times that no server was there, unless it is to be
- * done at no start.
+ * Sets the clocks. The work of each clock is run once when it is new to this database, and once for all runs missed while no server was up, unless it must not
+ * run at a start.
  */
 async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Promise<void> {
   const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
@@ -249,6 +250,6 @@ const findQueues = statement<{ queues: string[] }, { queue: string }>(
     )`,
 )
 
-/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
+/** Returns the queues with a job that is due: one index look-up for each, however many jobs wait. */
 const queuesWithWork = async (db: Reader, queues: readonly string[]): Promise<string[]> =>
   (await findQueues(db, { queues: [...queues] })).map(({ queue }) => queue)

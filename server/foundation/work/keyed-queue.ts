@@ -1,7 +1,7 @@
 /** Runs a task when it is the turn of its `key`. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
-/** Opens a queue that runs at most `most` tasks under one key at once; further ones wait, in their order, and hold up no other key. */
+/** Opens a queue that runs at most `most` tasks of one key at a time. Further ones wait in order, without holding up other keys. */
 export function openKeyedQueue(most: number): KeyedQueue {
   const lines = new Map<string, { free: number; waiting: (() => void)[] }>()
   return async (key, task) => {

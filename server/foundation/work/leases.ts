@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { dedicatedConnection } from '../db/dedicated-connection.ts'
 
-/** Named leases, each held by one server at a time. A lease is free again when its server ends, however that comes. */
+/** Named leases, each held by one server at a time. A lease is free again when its server ends in any way. */
 export type Leases = {
   /**
-   * Waits until this server has the lease; the server that has it is asked for it meanwhile. Within a server one caller at a time takes a key.
-   * @param asked  called when another server waits for it: to be given soon
-   * @throws       what `signal` is aborted with
+   * Waits until this server has the lease, while its holder is asked for it. Within a server one caller at a time takes a key.
+   * @param asked  called when another server waits for the lease, so that it is soon given back
+   * @throws       the reason with which `signal` is aborted
    */
   take(key: string, asked: () => void, signal: AbortSignal): Promise<void>
   give(key: string): Promise<void>
-  /** Whether a server has it, whichever. */
+  /** Whether any server holds the lease. */
   isTaken(key: string): Promise<boolean>
-  /** Passes on that other servers wait for these leases. */
+  /** Reports that other servers wait for these leases. */
   hear(keys: readonly string[]): void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 100
-/** How often leases are checked: those lost with the connection are taken again at once, or as soon as there is another. */
+/** How often leases are checked. Those lost with the connection are taken again at once, or as soon as there is another connection. */
 const RENEW_MS = 3_000
 
 const NAME = 'hashtextextended($1, 0)'
@@ -32,7 +32,7 @@ const HELD = `exists (select from ${HOLDERS})`
 const TAKEN = `pg_try_advisory_lock(${NAME})`
 const GIVEN = `pg_advisory_unlock(${NAME})`
 const OURS = `exists (select from ${HOLDERS} and pid = pg_backend_pid())`
-/** Whether an older connection of this very server has the lock, because PostgreSQL has not seen yet that it is gone. The query ends that connection. */
+/** Whether an older connection of this same server still holds the lock, because PostgreSQL has not noticed that it is gone. The query ends that connection. */
 const STALE_OWNER = `(
   select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
@@ -44,8 +44,8 @@ type LeasesOptions = {
 }
 
 /**
- * Holds leases as advisory locks of one connection to PostgreSQL that serves nothing else, from the first lease on: they go with it. A server that loses the
- * connection and lives takes them again on the next, at once; where another server was quicker, that counts as being asked.
+ * Opens leases as advisory locks of one dedicated connection to PostgreSQL, opened with the first lease, and lost with it. A server that loses the connection
+ * takes its leases again on the next one, at once. If another server was quicker, `asked` is called.
  */
 export function openLeases({ url, ask }: LeasesOptions): Leases {
   const taken = new Map<string, () => void>()
@@ -62,7 +62,7 @@ export function openLeases({ url, ask }: LeasesOptions): Leases {
     return rows[0].isSo
   }
 
-  /** Takes a lost lease again. PostgreSQL wants a lock that was taken twice given twice, so this must not keep one that was given, or taken anew, meanwhile. */
+  /** Takes a lost lease again. PostgreSQL counts how often a lock was taken, so this must not take one that was given back, or taken again, meanwhile. */
   async function renew(key: string, asked: () => void): Promise<void> {
     const isHeld = () => taken.get(key) === asked
     if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
@@ -100,7 +100,7 @@ export function openLeases({ url, ask }: LeasesOptions): Leases {
       taken.set(key, asked)
     },
     async give(key) {
-      // A lease that is lost with its connection counts as given.
+      // A lease that is lost with its connection counts as given back.
       if (taken.delete(key)) await said(GIVEN, key).catch(() => {})
     },
     hear(keys) {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** The most output that is read, in bytes: given hours of video, programs complain packet by packet. */
+/** The most output that is read, in bytes, because programs may complain about each packet of hours of video. */
 const OUTPUT_MAX = 64 << 20
 
-/** A program that is not installed. */
+/** Thrown where a program is not installed. */
 export class ProcessMissing extends Error {
   readonly program: string
 
@@ -19,15 +19,15 @@ export class ProcessMissing extends Error {
 type Run = { args: readonly string[]; cwd: string; limitMs: number }
 
 /**
- * Runs a program of this machine in a folder, with these words and no shell, and waits for it; what takes longer is ended.
- * @returns  what it wrote
- * @throws   ProcessMissing; Error where it failed, with the end of what it complained of
+ * Runs a program in a folder, without a shell, and waits for it. It is killed when it takes longer than `limitMs`.
+ * @returns  its output
+ * @throws   ProcessMissing; Error where it failed, with the end of its error output
  */
 export async function runProcess(program: string, { args, cwd, limitMs }: Run): Promise<string> {
   try {
     const { stdout } = await run(program, [...args], {
       cwd,
-      // The program reads files that came from a browser: it gets none of the secrets of this server.
+      // The program reads files that browsers sent, so it gets no secret of this server.
       env: { PATH: process.env.PATH ?? '' },
       timeout: limitMs,
       killSignal: 'SIGKILL',

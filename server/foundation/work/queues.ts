@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '../db/database.ts'
 
-/** Values that JSON gives back unchanged: a Date would come back as text, a Map as nothing. A property that is undefined is left out and reads the same. */
+/** Values that JSON keeps unchanged: a Date would become text, a Map an empty object. An undefined property is left out and reads as undefined again. */
 type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [property: string]: Json | undefined }
 
@@ -30,28 +30,28 @@ export const defineEvent = <Data extends JsonObject>(name: string): DomainEvent<
   [says]: (data) => data,
 })
 
-/** How work is written down for later. */
+/** How jobs are queued. */
 export type Jobs = {
   /** Writes a job inside `tx`. */
   send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
-  /** Writes a job by itself, for callers without a transaction of their own. */
+  /** Queues a job outside any transaction. */
   sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
-  /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
+  /** Queues a job for every handler of the event. Returns their queues, to be woken after the commit. */
   emit<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
-  /** Looks for work now instead of at the next poll. Costs no query where this server does not work on the queue. */
+  /** Makes a worker look for jobs now instead of at its next poll. Does nothing where this server does not work on the queue. */
   wake(queue: string): void
-  /** Removes jobs, done or not, whose data or outcome hold one of these words, which name a member who is gone. */
+  /** Deletes jobs, done or not, whose data or outcome contain one of these words, which identify an erased member. */
   forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
   /** Counts the jobs that wait, by queue; queues where nothing waits are left out. */
   backlog(db: Reader): Promise<Backlog[]>
 }
 
-/** The jobs of one queue that could be begun now, that wait for their time, and that have failed and will be tried again. */
+/** The jobs of one queue that are due, that are scheduled for later, and that failed and will be retried. */
 export type Backlog = {
   queue: string
   due: number
   later: number
   failing: number
-  /** Since when the first of those that could be begun has waited. */
+  /** How long the oldest due job has waited. */
   oldestDueSeconds: number
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
-/** The work that this server does for somebody: one request, or one job. */
+/** The request or job that this server is working on. */
 export type RequestContext = {
-  /** The facts that every log line on the way carries: ids of our own making, names of queues. Nothing a stranger chose. */
+  /** The facts that each of its log lines has: ids made by this server, names of queues. Clients cannot choose them. */
   facts: Readonly<Record<string, string>>
   /** Which procedure answers, once that is known. */
   route?: string
@@ -15,8 +15,8 @@ const current = new AsyncLocalStorage<RequestContext>()
 
 export const requestContext = (): RequestContext | undefined => current.getStore()
 
-/** Does the work, and all that it sets going, as this request. */
+/** Runs work, and everything that it starts, in the context of this request or job. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => current.run(context, work)
 
-/** Runs work that outlives the request that it began in, such as a connection: what it logs later does not carry the request's facts. */
+/** Runs work that outlives the request in which it begins, such as opening a connection, outside the request's context. */
 export const detach = <T>(work: () => T): T => current.exit(work)

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { detach } from './request-context.ts'
 
-/** Work that would hold up everybody's requests, done by another thread of this process, in the order in which it is asked for. */
+/** A thread of this process that does slow work, in the order in which it is requested. */
 export type Thread = {
   /**
-   * Answers what the thread answers to the task; both are copied.
-   * @throws Error when the task failed there, with its message, or the thread ended under it: a new one is begun for the next task
+   * Returns the thread's answer to a task; both are copied.
+   * @throws Error with the thread's message when the task failed, or when the thread ended; a new thread is then started for the next task
    */
   run(task: object): Promise<unknown>
 }

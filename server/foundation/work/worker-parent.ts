@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Ends this process when its parent is gone, even while it is busy. A busy process does not notice a closed channel, so a thread of its own watches, which
- * holds nobody up.
+ * Ends this process when its parent is gone, even while it is busy. A busy process does not notice a closed channel, so a thread watches the parent.
  */
 export function endWithParent(everyMs = 5_000): void {
   new Worker(`(${watch})(${process.ppid}, ${everyMs})`, {
@@ -11,7 +10,7 @@ export function endWithParent(everyMs = 5_000): void {
   }).unref()
 }
 
-/** Watches the parent. It is sent to the thread as text, and so knows nothing but its parameters. */
+/** Watches the parent. The function is sent to the thread as source text, so it may use nothing but its parameters. */
 function watch(parent: number, everyMs: number): void {
   const isThere = () => {
     try {

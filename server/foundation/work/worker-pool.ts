@@ -3,17 +3,17 @@ import type { Log } from '../observe/log.ts'
 import { loggableMessage } from '../observe/log-error.ts'
 import { detach } from './request-context.ts'
 
-/** Runs work that strangers' files could turn against its process, or that would hold up everybody's requests: in one other process, one task at a time. */
+/** Runs slow work, and work on untrusted files that could attack its process, in one child process, one task at a time. */
 export type WorkerPool = {
   /**
-   * Answers what the process answers to the task; both travel as JSON.
-   * @throws WorkerFailure when the task took too long, or ended the process twice; an Error when it failed, or the process could not begin
+   * Returns the child process's answer to a task; both are sent as JSON.
+   * @throws WorkerFailure when the task took too long, or killed the process twice; Error when the task failed, or the process could not start
    */
   run(task: object): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The task itself is to blame: it would fail again. */
+/** Thrown where the task itself is the cause, so that a retry is useless. */
 export class WorkerFailure extends Error {}
 
 /** The first message of the process, sent once its code is loaded: if it ends after that, the task is to blame. */
@@ -28,7 +28,7 @@ type WorkerPoolOptions = {
   log: Log
   /** Longest that one task may take. */
   limitMs: number
-  /** A process without work for so long is ended: it gives back its memory. */
+  /** A process that is idle for this long is ended, to free its memory. */
   idleMs: number
   /** The limit of the JavaScript heap, in MB; memory of any other kind is bounded by the process, which ends itself. */
   heapMb: number
@@ -36,7 +36,7 @@ type WorkerPoolOptions = {
 
 type Worker = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
 
-/** Characters of what a process last said that are logged when it dies. */
+/** The last characters of a process's output that are logged when it dies. */
 const LAST_WORDS = 4_000
 
 export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPoolOptions): WorkerPool {
@@ -48,7 +48,7 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPo
   const hire = (): Worker => {
     const child = fork(entry, {
       execArgv: [`--max-old-space-size=${heapMb}`],
-      // No secret of the server's, and fewer arenas, each of which keeps what it once held.
+      // The process gets no secret of the server, and few memory arenas, because each arena keeps what it once held.
       env: { MALLOC_ARENA_MAX: '2', ...picked(process.env, ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -82,7 +82,6 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPo
     await leaving?.gone
   }
 
-  /** One attempt at a task. */
   async function attempt(task: object): Promise<WorkerAnswer | 'died' | 'late'> {
     worker ??= detach(hire)
     const working = worker
@@ -97,7 +96,7 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPo
     child.send(task, () => {}) // where it cannot be sent, the process is gone
     try {
       const outcome = await Promise.race([answered.promise, gone.then(() => 'died' as const), late.promise])
-      // The task is not to blame: the process never saw it.
+      // The task is not the cause, because the process never received it.
       if (!working.isReady && !isClosed) {
         if (outcome === 'late') await dismiss()
         throw new Error('a process of the pool could not begin')
@@ -124,7 +123,7 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPo
           if ('failure' in outcome) throw Object.assign(new Error(outcome.failure), { code: outcome.code })
           return outcome.answer
         }
-        // It may have been ended from outside, for want of memory say; but not twice.
+        // The process may have been killed from outside, for example for lack of memory; a second death is blamed on the task.
         deaths += 1
         if (deaths === 2 && !isClosed) {
           log.warn('a task ended its process twice')

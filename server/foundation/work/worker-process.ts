@@ -4,7 +4,8 @@ import type { WorkerAnswer, WorkerReady } from './worker-pool.ts'
 const LOOK_MS = 100
 
 /**
- * Makes this process one that a pool runs (worker-pool.ts): it answers each task by what `perform` makes of it. Its parent bounds its time, it bounds its memory.
+ * Makes this process a worker of a pool (worker-pool.ts) that answers each task with the result of `perform`. The parent limits its time; it limits its own
+ * memory.
  * @param memoryMax  bytes, beyond which the process ends itself
  */
 export function serveTasks<Task>(
@@ -13,7 +14,7 @@ export function serveTasks<Task>(
 ): void {
   endWithParent()
   process.on('disconnect', () => process.exit())
-  // A terminal sends these to every process of a server that is to end; its parent ends this one, once no task needs it.
+  // A terminal sends these signals to every process of a server that ends. The parent ends this one, once no task needs it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('message', (task: Task) => {
     void perform(task)

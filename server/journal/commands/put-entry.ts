@@ -12,8 +12,9 @@ import { journalEntry } from '../tables.ts'
 import { versionOf } from '../views.ts'
 
 /**
- * Writes a day over what its writer saw there. Over anything else it is refused, unless the day says the same already: then it is this very entry, sent twice.
- * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, QUOTA_REACHED, or INVALID_INPUT for a day to come or too long ago
+ * Writes a day over the version that its writer saw. A day that holds another version is refused, unless it already holds the same content: then the request is
+ * a repeat.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE; QUOTA_REACHED; INVALID_INPUT for a day in the future or too long ago
  */
 export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEntryInput): Promise<EntryRow> {
   const memberId = ctx.actor.id
@@ -31,19 +32,19 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEnt
 type Writing = {
   memberId: string
   journalId: string
-  /** As it stands, its journal locked. */
+  /** The day as it is now. The journal is locked. */
   known: EntryRow | undefined
   said: DayFields & { day: string }
   at: Date
 }
 
 /**
- * Writes a day over what is there.
+ * Writes a day over its current content.
  * @throws Refusal QUOTA_REACHED
  */
 export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at }: Writing): Promise<EntryRow> {
   await useEntryQuota(tx, memberId, at)
-  // Each version is another, even within one millisecond.
+  // Versions must differ even within one millisecond.
   const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
   const [written] = await tx
     .insert(journalEntry)
@@ -57,20 +58,20 @@ export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at 
   return written!
 }
 
-/** Counts one writing of a day, whether it changes anything or not. */
+/** Counts one write of a day, whether or not it changes anything. */
 export const useEntryQuota = (tx: Tx, memberId: string, at: Date): Promise<void> =>
   useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
 
 type DayFields = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** Returns what is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
+/** Returns the fields by which a repeated write is recognised. A field that the row does not hold does not compile. */
 const comparableFields = ({ intensity, note, measured }: DayFields): Pick<EntryRow, keyof DayFields> => ({
   intensity,
   note,
   measured,
 })
 
-/** Refuses a day to come or too long ago. Today is another day for members further east than others: the latest that it can be counts. */
+/** Refuses a day in the future or too long ago. The latest day anywhere on earth counts as today. */
 export function demandDay(day: string, at: Date): void {
   const today = latestToday(at)
   if (day > today) throw invalidInput({ path: 'day', code: 'dateInFuture' })

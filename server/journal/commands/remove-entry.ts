@@ -8,8 +8,8 @@ import { journalEntry } from '../tables.ts'
 import { versionOf } from '../views.ts'
 
 /**
- * Removes a day as its writer saw it; one that is gone is gone.
- * @throws Refusal NOT_FOUND, or EDITED_ELSEWHERE where it says something else by now
+ * Removes a day in the version that its writer saw. A removed day stays removed.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the day has changed since
  */
 export async function removeEntry(ctx: MemberCtx, { id, day, version }: RemoveEntryInput): Promise<void> {
   await transact(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { firstReminder } from '../reminder-dates.ts'
 import { journal } from '../tables.ts'
 
 /**
- * Chooses when a journal reminds, or that it does not; the hour that was chosen is kept for another time.
+ * Sets when a journal reminds its member, or that it does not. The chosen hour is kept in either case.
  * @throws Refusal NOT_FOUND
  */
 export async function setPace(ctx: MemberCtx, { id, ...chosen }: SetPaceInput): Promise<JournalRow> {

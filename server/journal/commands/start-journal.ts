@@ -12,17 +12,17 @@ import type { JournalRow } from '../queries.ts'
 import { journal } from '../tables.ts'
 
 /**
- * Starts a journal. There is one of each own symptom and one of each name: started again, it is the same.
- * @throws Refusal NOT_FOUND for a post that is not an own symptom, QUOTA_REACHED, or INVALID_INPUT for one more than JOURNALS_MAX
+ * Starts a journal. There is one journal for each own symptom and for each title; starting it again returns the same one.
+ * @throws Refusal NOT_FOUND for a post that is not an own symptom; QUOTA_REACHED; INVALID_INPUT for more than JOURNALS_MAX
  */
 export const startJournal = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
   transact(ctx, (tx) => startWithin(tx, ctx, input))
 
-/** Does the same within a transaction that goes on. */
+/** Does the same in the caller's transaction. */
 export async function startWithin(tx: Tx, ctx: MemberCtx, input: StartInput): Promise<JournalRow> {
   const memberId = ctx.actor.id
   const at = ctx.now()
-  // The lock keeps what is looked for below true until the journal is written.
+  // With this lock, the checks below stay true until the journal is inserted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals:${memberId}`}, 0))`)
   const begun = 'postId' in input ? await ofOwnSymptom(tx, memberId, input.postId) : { ...input, postId: null }
   const known = await alreadyBegun(tx, memberId, begun)

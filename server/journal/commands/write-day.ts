@@ -11,14 +11,14 @@ import { dayRequest } from '../tables.ts'
 import { demandDay, useEntryQuota, writeEntry } from './put-entry.ts'
 import { startWithin } from './start-journal.ts'
 
-/** A repeat knows nothing of the day before its first writing: its `before` is the day as it stands now, like `entry`. */
+/** A repeated request does not know the day before its first write; its `before` is the current day, like `entry`. */
 export type DayWritten = { journalId: string; entry: EntryRow | undefined; before: EntryRow | undefined }
 
 /**
- * Writes a day and leaves its note, once a request: the same request again, at the same instant too, answers the day as it is by now, blank if it was
- * removed meanwhile, and costs no quota, as any other does, though it changes nothing. The first day of an own symptom starts its journal.
- * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the day says neither what its writer saw nor what they write; QUOTA_REACHED; REQUEST_REUSED where the
- *         request had written something else; INVALID_INPUT for a day to come or too long ago
+ * Writes a day and leaves its note, once per request. A repeat, concurrent ones included, returns the day as it is by now (blank if it was removed) and costs
+ * no quota. Every other request costs quota, even without a change. The first day of an own symptom starts its journal.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the day holds neither what its writer saw nor what they write; QUOTA_REACHED; REQUEST_REUSED where the
+ *         request had written something else; INVALID_INPUT for a day in the future or too long ago
  */
 export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayInput): Promise<DayWritten> {
   const memberId = ctx.actor.id
@@ -27,7 +27,7 @@ export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayI
   demandDay(day, at)
   const digest = digestOf({ of: ctx.secret, ...said })
   return transact(ctx, async (tx) => {
-    // First the unique key: a repeat that arrives meanwhile waits here. The journal is named once it is known.
+    // The unique key comes first: a concurrent repeat waits here. The journal's id is filled in once it is known.
     const [first] = await tx
       .insert(dayRequest)
       .values({ memberId, requestId, journalId: requestId, digest, at })
@@ -58,7 +58,7 @@ async function journalOf(tx: Tx, ctx: MemberCtx, subject: Subject): Promise<stri
   return id
 }
 
-/** Whether the day is as its writer saw it. A measure that they did not say they saw is not compared: the home page shows the intensity alone. */
+/** Whether the day is as its writer saw it. Measures that they did not see are not compared, because the home page shows only the intensity. */
 function isAsSeen(before: EntryRow | undefined, seen: WriteDayInput['seen']): boolean {
   if (!before || !seen) return before === undefined && seen === null
   return (
@@ -79,6 +79,6 @@ async function writtenBefore(tx: Tx, { memberId, requestId, digest, day }: Repea
   return { journalId: known.journalId, entry, before: entry }
 }
 
-/** Forgets requests that do not come again any more. */
+/** Deletes request ids after REPEAT_DAYS. */
 export const forgetDayRequests = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(dayRequest).where(lt(dayRequest.at, repeatsSince(now())))

@@ -8,8 +8,8 @@ import { symptomPairs } from '../pairs.ts'
 import { matchKey, matchTravel } from '../tables.ts'
 
 /**
- * Makes a post findable as it now is, with its journeys: see `writeKey`.
- * @returns false when this version, or a newer one, was there already, and nothing else counts of it by now
+ * Writes a post's key in its current version, with its travels: see `writeKey`.
+ * @returns false when this version or a newer one was already written, and nothing that counts has changed
  */
 export async function indexPost(tx: Tx, post: PostFacts, compared: Compared, place: OwnerPlace): Promise<boolean> {
   const row = matchKeyOf(post, compared, place)

@@ -11,7 +11,7 @@ import { pairsWith } from '../queries.ts'
 
 const MEMBERS_AT_ONCE = 500
 
-/** Tells each member whose day is over the best case of it. A failure for one member does not hold up the others, and is tried again a minute later. */
+/** Notifies each member of their best case at the end of their day. A failure for one member does not stop the others, and is retried a minute later. */
 export async function tellBestMatches(services: Services): Promise<void> {
   const now = services.now()
   await forgetTold(services.db, now)
@@ -27,8 +27,8 @@ export async function tellBestMatches(services: Services): Promise<void> {
 }
 
 /**
- * Tells a member the best of the cases that are due and still stand: one of an established author comes before a new author's, whatever that one scores; equal
- * ones are drawn by digest, so that none is first by when it was published.
+ * Notifies a member of the best case that is due and still stored. Cases of established authors come before those of new accounts, whatever their scores. Ties
+ * are broken by a digest, so that the time of publication does not decide.
  */
 async function tellBestMatch(services: Services, memberId: string): Promise<void> {
   const now = services.now()

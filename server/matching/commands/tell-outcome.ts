@@ -19,14 +19,14 @@ export type UntoldOutcome = { postId: string; kind: OutcomeNotice }
 
 const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * 3_600_000
 
-/** Whether a story still has this to tell. */
+/** Whether a story still has this outcome. */
 const TELLS: Record<OutcomeNotice, (post: PostSummary) => boolean> = {
   recovery: ({ resolution }) => resolution !== null,
   better: ({ outcome }) => outcome === 'better',
   diagnosed: ({ outcome }) => outcome === 'diagnosed',
 }
 
-/** Keeps what a story has to tell of these kinds until it may be told: see `tellableOutcomes`. */
+/** Stores outcomes of a story until they may be announced: see `tellableOutcomes`. */
 export async function keepOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { postId, kinds }: { postId: string; kinds: readonly OutcomeNotice[] },
@@ -44,8 +44,8 @@ type Page = { after?: { at: Date; postId: string } | undefined; postId?: string;
 type Looked = { tellable: UntoldOutcome[]; next: Page['after'] }
 
 /**
- * Returns the outcomes that may be told by now, from a page of those that are kept, or of those of one story, oldest first: the story is a day old and shown,
- * and its author established (ruling 64).
+ * Returns the stored outcomes, of one story or a page of all, oldest first, that may be announced by now: the story is a day old and visible, and its author is
+ * established (ruling 64).
  */
 export async function tellableOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -90,8 +90,8 @@ async function tellablePosts(db: Reader, postIds: readonly string[], now: Date):
 }
 
 /**
- * Tells an outcome that is kept and may be told: one notice to each member with whom the story is matched, by score or as a close case, where it can be said by
- * what, or who says "me too" of it. A member is told one outcome a day; the others stand in their list.
+ * Announces a stored outcome: one notice to each member whose story is matched with this one, by score or as a close case, where what they have in common can
+ * be named, and to each member who said "me too". A member gets one such notice a day; further outcomes only appear in their lists.
  */
 export async function tellOutcome(services: Services, { postId, kind }: UntoldOutcome): Promise<void> {
   await transact(services, async (tx) => {
@@ -116,7 +116,7 @@ export async function tellOutcome(services: Services, { postId, kind }: UntoldOu
   })
 }
 
-/** Forgets outcomes that could not be told for so long that they are no news. */
+/** Deletes outcomes that could not be announced within OUTCOME_KEPT_DAYS days. */
 export async function forgetUntold({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - OUTCOME_KEPT_DAYS * DAY_MS)
   await db.delete(untoldOutcome).where(lt(untoldOutcome.at, before))

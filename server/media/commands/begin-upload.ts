@@ -13,9 +13,8 @@ import { media } from '../tables.ts'
 export type Announced = { id: string; name: string; type: string; size: number; formId: string; purpose: Purpose }
 
 /**
- * Makes room for a file of this member's. A file that is refused here, does not fit into its form, or comes on top of too many that nothing took, costs no
- * quota.
- * @throws Refusal FILE_REFUSED by what is said of it, or QUOTA_REACHED
+ * Registers a file that a member announces. A file that is refused, that its form has no room for, or that exceeds the number of unused files costs no quota.
+ * @throws Refusal FILE_REFUSED for its announced properties; QUOTA_REACHED
  */
 export async function beginUpload(services: Services, { id: ownerId }: Member, announced: Announced): Promise<void> {
   const { id, formId, purpose } = announced
@@ -24,7 +23,7 @@ export async function beginUpload(services: Services, { id: ownerId }: Member, a
   if (fault || !kind) throw new Refusal('FILE_REFUSED', { fault: fault ?? { code: 'wrongType' } })
   const at = services.now()
   await transact(services, async (tx) => {
-    // Its lock lines up what is begun at once, so that the files counted here are counted right too.
+    // The quota's lock serializes the uploads of one member, so that the files below are counted exactly.
     await useQuota(tx, { memberId: ownerId, kind: 'upload', perHour: UPLOADS_PER_HOUR, at })
     const files = await tx.$count(media, and(eq(media.ownerId, ownerId), eq(media.formId, formId)))
     if (files >= FILES_MAX) throw new Refusal('FILE_REFUSED', { fault: { code: 'tooMany', n: FILES_MAX } })

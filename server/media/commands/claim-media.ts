@@ -11,16 +11,16 @@ const TAKEN_BY: Record<Subject['kind'], { kinds: MediaKind[]; path: string }> = 
   member: { kinds: ['avatars'], path: 'mediaId' },
   message: { kinds: ['symptom-photos'], path: 'mediaId' },
   professional: { kinds: ['evidence'], path: 'evidenceId' },
-  // The media of a conference are made here, and sent by nobody.
+  // Media of a conference are made by the server and never uploaded.
   conference: { kinds: [], path: 'mediaId' },
 }
 
 type Claim = { ownerId: string; mediaIds: readonly string[]; subject: Subject }
 
 /**
- * Gives a subject its files, in the order given. They must be the member's own, of a kind that it takes, ready, and nothing else's yet: of two
- * that take the same file at once, one does.
- * @throws Refusal INVALID_INPUT with `mediaGone` for their field unless every one of them is so
+ * Assigns files to a subject, in the given order. Each must be the member's own, of an allowed kind, ready and unused. Two concurrent claims of one file cannot
+ * both succeed.
+ * @throws Refusal INVALID_INPUT with `mediaGone` for their field unless all files are so
  */
 export async function claimMedia(tx: Tx, { ownerId, mediaIds, subject }: Claim): Promise<void> {
   if (mediaIds.length === 0) return

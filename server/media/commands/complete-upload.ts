@@ -17,15 +17,14 @@ import { requestCollection } from './request-collection.ts'
 /** The work under way for each upload: a second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<MediaRow>>()
 
-/** The pool of workers has one queue for everybody: nobody has more than this in it. */
+/** A member may have at most this many files in the worker pool's queue, which everybody shares. */
 const inTurn = openKeyedQueue(3)
 
 /**
- * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. A repeat returns the same. A
- * file that cannot be read, holds too many pixels or frames, or is not of its kind is removed at once, and refused as `wrongType`: the catalogue's text on a
- * size in megabytes would mislead. A photo in HEIC is refused as `heic`.
- * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the upload as it
- * is
+ * Makes an uploaded file ready to be shown: the stored files are made from its pixels and sound, then the upload is deleted. A repeat returns the same. A file
+ * that cannot be read, holds too many pixels or frames, or is not of its kind is deleted at once and refused as `wrongType`, because the text for `tooLarge`
+ * speaks of megabytes. A HEIC photo is refused as `heic`.
+ * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED; INVALID_INPUT for an invalid poster and STORAGE_FULL, both of which leave the upload as it is
  */
 export async function completeUpload(ctx: MemberCtx, input: CompleteUploadInput): Promise<MediaRow> {
   const row = await ownMedia(ctx.db, ctx.actor.id, input.id)
@@ -57,10 +56,10 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
     await staging.remove(id).catch(() => {}) // the sweep will
     return ready
   } catch (error) {
-    // Another server may have made it ready meanwhile, and removed what was read here.
+    // Another server may have made it ready meanwhile and deleted the upload.
     const now = await ownMedia(ctx.db, ctx.actor.id, id)
     if (now?.readyAt) return now
-    // Where its owner threw it away, it does not matter what failed.
+    // If its owner discarded the file, the failure does not matter.
     if (!now && !(error instanceof Refusal)) throw new Refusal('NOT_FOUND')
     throw refusalOfFullDisk(error, ctx.log) ?? error
   } finally {
@@ -68,7 +67,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
   }
 }
 
-/** Returns the refusal of a file that cannot be taken, and removes its upload. A bad poster leaves the upload, since a video can be taken without one. */
+/** Returns the refusal of an unusable file and deletes its upload. With a bad poster the upload stays, because a video can do without one. */
 async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusable']): Promise<Refusal> {
   if (unusable === 'poster') return invalidInput({ path: 'poster', code: 'invalid' })
   await forgetUpload(ctx, id)
@@ -76,8 +75,8 @@ async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusabl
 }
 
 /**
- * Marks a file as ready; where two servers made it, the first decides what is known of it. Where it was thrown away while it was made, its files were stored
- * after they were removed, and are to be removed again.
+ * Marks a file as ready. If two servers made it, the first one's facts count. If it was discarded meanwhile, its files were stored after their removal, and are
+ * removed again.
  */
 async function markReady(ctx: MemberCtx, { id, kind, key }: MediaRow, made: Made): Promise<MediaRow> {
   const { files: _, ...facts } = made

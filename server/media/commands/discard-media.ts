@@ -6,7 +6,7 @@ import { media } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
 /**
- * Throws away a member’s own file that belongs to nothing yet, uploaded or half-way.
+ * Deletes a member’s own unused file, uploaded or not yet complete.
  * @throws Refusal NOT_FOUND
  */
 export async function discardMedia(services: Services, ownerId: string, id: string): Promise<void> {

@@ -11,8 +11,8 @@ import { requestCollection } from './request-collection.ts'
 type Given = { ownerId: string; kind: 'replays'; path: string; videoType: VideoType }
 
 /**
- * Stores a video that this house made, for nobody yet: unless a subject takes it, the sweep removes it. The row is there before the file is.
- * @param ownerId  whose picture it is: it goes with their account
+ * Stores a video that the server made. Until a subject takes it, the sweep may delete it. Its row is inserted before the file is stored.
+ * @param ownerId  the member whom it shows; it is deleted with their account
  */
 export async function storeMade(services: Services, { ownerId, kind, path, videoType }: Given): Promise<MediaRow> {
   const [row] = await services.db
@@ -37,7 +37,7 @@ export async function storeMade(services: Services, { ownerId, kind, path, video
 
 type VideoFacts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
 
-/** Gives it to a subject, in the transaction. */
+/** Assigns the video to a subject, in the caller's transaction. */
 export async function giveMade(
   tx: Tx,
   { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: VideoFacts },
@@ -48,14 +48,14 @@ export async function giveMade(
     .where(eq(media.id, id))
 }
 
-/** Throws away what no subject took in the end. */
+/** Deletes a video that no subject took. */
 export async function dropMade(
   services: Services,
   { id, kind, key }: Pick<MediaRow, 'id' | 'kind' | 'key'>,
 ): Promise<void> {
   await transact(services, async (tx) => {
     await tx.delete(media).where(and(eq(media.id, id), isNull(media.subjectId)))
-    // The row may have gone with its owner, and been collected, before its file was there.
+    // The row may have been deleted with its owner, and collected, before the file was stored.
     await tx.insert(mediaGarbage).values({ id, kind, key }).onConflictDoNothing()
     await requestCollection(tx)
   })

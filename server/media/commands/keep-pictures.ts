@@ -9,8 +9,8 @@ import { requestCollection } from './request-collection.ts'
 type Keeping = { kind: Subject['kind']; subjectIds: readonly string[]; keptFor: string }
 
 /**
- * Keeps the picture of each of these subjects for something else, whatever becomes of them from now on.
- * @returns  the id of what is kept, by subject; one without a picture is absent
+ * Keeps the picture of each of these subjects for another purpose, whatever happens to the subject.
+ * @returns  the id of each kept picture, by subject; a subject without a picture is absent
  */
 export async function keepPictures(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function keepPictures(
   { kind, subjectIds, keptFor }: Keeping,
 ): Promise<Map<string, string>> {
   if (subjectIds.length === 0) return new Map()
-  // Locked: a removal of one waits, and the job that removes its files then finds that they are kept.
+  // The rows are locked: a removal waits, and the job that deletes its files then finds that they are kept.
   const rows = await tx
     .select({ key: media.key, kind: media.kind, ownerId: media.ownerId, subjectId: media.subjectId })
     .from(media)
@@ -31,8 +31,8 @@ export async function keepPictures(
 }
 
 /**
- * Keeps the pictures that are kept for these for something else too.
- * @returns  the id of what is kept, by what it was kept for
+ * Keeps the pictures that are kept for these ids for further ids too.
+ * @returns  the id of each kept picture, by what it was kept for
  */
 export async function keepFurther(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function keepFurther(
   return new Map(kept.map(({ from: source, id }) => [source, id]))
 }
 
-/** Lets go of the pictures that were kept for these, and of their files unless they still belong to something. */
+/** Stops keeping the pictures of these ids, and deletes their files unless something else uses them. */
 export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<void> {
   if (keptFor.length === 0) return
   const removed = await tx
@@ -61,7 +61,7 @@ export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<v
   if (removed.length > 0) await requestCollection(tx)
 }
 
-/** Returns where a kept picture lies in the store, and what it is kept for; undefined when it is kept no more. */
+/** Returns the store path of a kept picture, and what it is kept for; undefined when it is not kept any more. */
 export async function keptPicture(db: Reader, id: string) {
   const [row] = await db.select().from(keptMedia).where(eq(keptMedia.id, id))
   return row && { keptFor: row.keptFor, path: folderOf(row) + LARGE, etag: `"${row.key}"`, type: 'image/webp' }

@@ -4,5 +4,5 @@ import { defineQueue } from '#server/foundation/work/queues.ts'
 
 export const COLLECTION_REQUESTED = defineQueue('media.collect')
 
-/** Has the files of rows that go in this transaction removed as soon as it is committed. */
+/** Queues the deletion of the files whose rows this transaction deletes, for after the commit. */
 export const requestCollection = (tx: Tx): Promise<void> => enqueue(tx, COLLECTION_REQUESTED, {})

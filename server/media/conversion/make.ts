@@ -8,8 +8,8 @@ import { drawAvatar, drawPicture, type Picture } from './picture.ts'
 import { packVideo } from './video.ts'
 
 /**
- * Makes the stored files from a file, out of its pixels and its sound alone. The bytes say what the file is: its name and the type that it was sent under
- * decide no more than whether it is a picture or a video.
+ * Makes the stored files from the pixels and the sound of an uploaded file alone. Its bytes decide its type; its name and announced type only decide whether it
+ * is a picture or a video.
  */
 export async function makeStoredFiles({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
   const type = await typeOf(source)
@@ -30,7 +30,7 @@ export async function makeStoredFiles({ kind, source, poster, folder }: Making):
     }
   }
   if (!isOf('symptom-videos', type)) return { unusable: 'file' }
-  // The poster first, since it costs little.
+  // The poster is checked first, because it is cheap.
   const drawn =
     poster && isOf('symptom-photos', await typeOf(poster)) ? await unlessUnreadable(drawPicture(poster)) : undefined
   if (poster && !drawn) return { unusable: 'poster' }
@@ -55,7 +55,7 @@ async function typeOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Readers of files tell what they cannot read by throwing; nothing else is thrown here than what is about the file. */
+/** Returns undefined where a reader throws, because readers throw only for files that they cannot read. */
 async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

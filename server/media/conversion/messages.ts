@@ -30,7 +30,7 @@ const Outcome = z.union([Made, Unusable])
 /** The module that the pool runs for this module. */
 export const WORKER = join(import.meta.dirname, 'worker.ts')
 
-/** Has a file made ready in the pool. A failure of the process there counts as a fault of the file. */
+/** Makes a file ready in the worker pool. A failure of the worker counts as a fault of the file. */
 export async function madeIn(pool: WorkerPool, making: Making): Promise<Made | Unusable> {
   try {
     return Outcome.parse(await pool.run(making))

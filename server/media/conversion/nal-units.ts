@@ -14,8 +14,8 @@ type Cleaned = {
 }
 
 /**
- * Takes out of pictures what cameras write between them in a form of their own, dates and places among it. Without effect on codecs that
- * have no such thing.
+ * Returns a function that removes user data, which cameras write between pictures with dates and places, from packets. It does nothing for codecs without such
+ * data.
  * @param description  of the decoder's configuration: avcC or hvcC
  */
 export function withoutCameraNotes(codec: VideoCodec, description: AllowSharedBufferSource | undefined): Cleaned {
@@ -46,7 +46,7 @@ function withoutNoteArrays(config: Uint8Array): Uint8Array {
   return Buffer.concat([config.subarray(0, 22), Uint8Array.of(kept.length), ...kept])
 }
 
-/** A packet is a row of units, each after its length in bytes. */
+/** Removes user data from a packet, which is a row of units, each after its length in bytes. */
 function withoutUserData(packet: Uint8Array, layout: Layout, lengthSize: number): Uint8Array {
   const kept: Uint8Array[] = []
   for (let at = 0; at < packet.length; ) {
@@ -62,11 +62,14 @@ function withoutUserData(packet: Uint8Array, layout: Layout, lengthSize: number)
   return kept.length === 0 ? packet.subarray(0, 0) : Buffer.concat(kept)
 }
 
-/** The bytes that sizes count: without the 3 that stands after two zeros so that no unit seems to begin there (H.264 and H.265, 7.3.1.1). */
+/** Removes the 3 that follows two zeros so that no unit seems to begin there (H.264 and H.265, 7.3.1.1); sizes do not count it. */
 const unescaped = (bytes: Uint8Array): Uint8Array =>
   bytes.filter((byte, at) => !(byte === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0))
 
-/** A unit of additional information holds messages: each its type and size, in bytes that add up while they are 255, then its content. */
+/**
+ * Whether a unit of additional information holds user data. Each message has a type and a size, coded in bytes that add up while they are 255, then its
+ * content.
+ */
 function saysUserData(messages: Uint8Array): boolean {
   let at = 0
   const number = () => {

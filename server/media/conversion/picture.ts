@@ -23,7 +23,7 @@ const PREVIEW_LENGTH_MAX = 400
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Only what may be sent is ever opened, whatever a file pretends to be.
+// Only the formats that members may upload are opened, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -32,13 +32,12 @@ sharp.unblock({
 const READING: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true }
 const QUALITY = { quality: 82, effort: 4 }
 
-/** The ground under the transparent parts of a picture that stands for its member: on another ground it might not be seen. */
+/** The background of an avatar's transparent parts: without one, the picture could be invisible on the page's background. */
 const GROUND = '#f4eee5'
 
 /**
- * Draws a picture anew, upright, in sRGB, in the two sizes that are kept, and never enlarges it; of a moving one it draws the first frame. Nothing but pixels
- * is taken over.
- * @throws for anything that is not wholly readable, has more than PIXELS_MAX pixels or more than FRAMES_MAX frames
+ * Redraws a picture upright in sRGB, in the two stored sizes, without enlarging it; of an animation only the first frame. Only pixels are kept, no metadata.
+ * @throws for a file that is not wholly readable, has more than PIXELS_MAX pixels, or more than FRAMES_MAX frames
  */
 export async function drawPicture(source: string): Promise<Picture> {
   await measured(source)
@@ -49,7 +48,7 @@ export async function drawPicture(source: string): Promise<Picture> {
 export async function drawAvatar(source: string): Promise<Picture> {
   const { width, height } = await measured(source)
   const side = Math.min(width, height)
-  // Cut out before it is scaled: a line of one pixel would be scaled to a plane first.
+  // The square is cut out first, because a picture one pixel high would be scaled to a huge area.
   const middle = sharp(source, READING)
     .autoOrient()
     .extract({

@@ -31,7 +31,7 @@ export type Video = {
   durationSeconds: number
 }
 
-/** A codec may begin this long before zero; a longer stretch before zero is one that the author cut off. */
+/** A codec may begin this long before zero. A longer stretch before zero is one that the author cut off. */
 const PREROLL_SECONDS = 0.1
 
 /** The largest side in pixels; no camera films, and no player shows, more than this or than SECONDS_MAX. */
@@ -47,14 +47,14 @@ type Stretch = { from: number; shift: number }
 /** Copies a track into what is made; answers where it ends, in seconds. */
 type Copy = (weigh: Weigh) => Promise<number>
 
-/** Counts bytes that are copied: a file may name the same ones many times over. */
+/** Counts the copied bytes, because a file may refer to the same bytes many times. */
 type Weigh = (packet: EncodedPacket) => void
 
 /**
- * Packs a video anew, without encoding it anew: it keeps the main picture and sound tracks and how they are turned, nothing else. Neither tags, names, dates
- * nor other tracks are taken over, nor what lies before the start that its author gave it.
- * @throws for anything that cannot be read, has no picture or only one that no browser plays, is larger unfolded than VIDEO_BYTES_MAX, or has a size or length
- * that no video has
+ * Repacks a video without encoding it. Keeps the main picture and sound tracks and their rotation; drops tags, names, dates, other tracks, and everything
+ * before the start that its author set.
+ * @throws for a file that cannot be read, has no picture or one that no browser plays, is larger than VIDEO_BYTES_MAX once unpacked, or has an impossible size
+ *         or length
  */
 export async function packVideo(source: string): Promise<Video> {
   using input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF, WEBM] })
@@ -96,7 +96,7 @@ export async function packVideo(source: string): Promise<Video> {
   }
 }
 
-/** Returns the part to keep. It begins at a whole picture, not long before zero: a cut that was made by telling players to begin later is made for good. */
+/** Returns the part to keep. It begins at a key frame, shortly before zero at most, so that a cut made by a start time becomes permanent. */
 async function shownStretch(picture: InputVideoTrack): Promise<Stretch> {
   const sink = new EncodedPacketSink(picture)
   const first = (await sink.getKeyPacket(0)) ?? (await sink.getFirstKeyPacket())
@@ -137,7 +137,7 @@ async function copyOfPicture(
   }
 }
 
-/** A sound that cannot be carried over is one that no browser plays: the video is kept without it. */
+/** Returns the copy of the sound track; undefined where the sound cannot be copied, because no browser plays it either. */
 async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stretch): Promise<Copy | undefined> {
   const codec = await track.getCodec()
   const decoderConfig = await track.getDecoderConfig()
@@ -156,7 +156,7 @@ async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stre
   }
 }
 
-/** Yields packets in the order in which they are decoded. Those before the start are left out: such a picture needs earlier ones. */
+/** Yields packets in decoding order. Those before the start are left out, because such a picture needs earlier ones. */
 async function* shownPackets(track: InputTrack, { from, shift }: Stretch): AsyncGenerator<EncodedPacket> {
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(from)) ?? undefined

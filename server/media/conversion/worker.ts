@@ -1,4 +1,4 @@
-// The process that opens what members send, by itself: see server/foundation/work/worker-pool.ts.
+// The child process that opens uploaded files: see server/foundation/work/worker-pool.ts.
 
 import { serveTasks } from '#server/foundation/work/worker-process.ts'
 import { makeStoredFiles } from './make.ts'

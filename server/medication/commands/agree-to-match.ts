@@ -6,9 +6,9 @@ import { agreeToNobody, holdPair, introductionOf, meet, setAgreed } from '../int
 import { isStrangerShown } from '../match-queries.ts'
 
 /**
- * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. A member
- * who called the match not relevant sees nothing of it. Only the turn of the day tells whether the other report is still there.
- * @throws Refusal NOT_FOUND unless the match is one that they are shown
+ * "Faire connaissance": agrees to be shown to the other side of a match. A repeated call changes nothing. When both sides agreed, both are told; a member who
+ * called the match not relevant sees nothing of it. Whether the other report still exists only shows at the turn of the day.
+ * @throws Refusal NOT_FOUND unless the match is shown to the member
  */
 export const agreeToMatch = (ctx: MemberCtx, id: string): Promise<Agreement> =>
   transact(ctx, async (tx) => {

@@ -7,19 +7,19 @@ import { countPairs, gatherTold } from '../signal-counts.ts'
 import { signalOf } from '../signal-views.ts'
 import { effectCount, signalPair } from '../tables.ts'
 
-/** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
+/** Rows of one insert statement, because PostgreSQL accepts 65,535 values in one. */
 const ROWS_AT_ONCE = 4_000
 
 /**
- * Counts every pair of medication and effect for the staff, and the effects that members may read, over the same reports, and replaces the counts of before.
- * The figures that members read of a medication stay until MOVED_MIN members moved: two nights that differ by fewer would tell of single ones. Readers see
- * either the old or the new figures, whole.
+ * Counts every pair of medication and effect, for the staff, and the effects that members may read, over the same reports, and replaces the earlier counts. A
+ * medication's published figures stay until MOVED_MIN members changed, because the difference of two nights would reveal single members. Readers never see a
+ * mix of old and new figures.
  */
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const asOf = now()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('medication-figures', 0))`)
-    // Sorting on disk would take most of the time.
+    // With less memory, sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
     await gatherTold(tx)
     await replacePairs(tx, asOf)

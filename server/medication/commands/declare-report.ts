@@ -14,9 +14,8 @@ import { columnsOf, comparableFields, demandDates, writeParts } from '../report-
 import { report } from '../tables.ts'
 
 /**
- * Declares a side effect, once a form. The same request again, at the same instant too, answers the report it declared, as it is now, and costs no
- * quota.
- * @throws Refusal INVALID_INPUT for days that cannot be, QUOTA_REACHED, or REQUEST_REUSED where the form had declared something else
+ * Declares a side effect, once per form. A repeated request, concurrent ones included, returns the report as it is now, and costs no quota.
+ * @throws Refusal INVALID_INPUT for impossible days; QUOTA_REACHED; REQUEST_REUSED where the form had declared something else
  */
 export async function declareReport(
   ctx: MemberCtx,

@@ -8,9 +8,9 @@ import { holdPair, introductionOf, isShownTo, setAgreed } from '../introduction-
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**
- * "Pas pertinent": hides a match from the member who says so, for good, and hides them from the other side, if they had agreed to be shown. Otherwise the other
- * side sees nothing of it. Only the turn of the day tells whether the other report is still there.
- * @throws Refusal NOT_FOUND unless the match is one that they are shown, or that they called not relevant since the last turn of a day
+ * "Pas pertinent": hides a match from the member for good, and hides the member from the other side, if they had agreed to be shown. Otherwise the other side
+ * notices nothing. Whether the other report still exists only shows at the turn of the day.
+ * @throws Refusal NOT_FOUND unless the match is shown to the member, or was dismissed by them since the last turn of the day
  */
 export async function dismissMatch(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor

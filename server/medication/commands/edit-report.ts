@@ -16,9 +16,9 @@ import { columnsOf, comparableFields, demandDates, writeParts } from '../report-
 import { type ReportContent, report, reportVersion } from '../tables.ts'
 
 /**
- * Replaces what a report says, and keeps what it said before. A report that says the same already stays as it is: this very edit was sent twice, or changes
- * nothing. Any other edit of an older version is refused.
- * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
+ * Replaces the content of a report and keeps its earlier version. An edit that changes nothing, or was sent twice, leaves the report as it is. Any other edit
+ * of an older version is refused.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE; INVALID_INPUT for impossible days; QUOTA_REACHED
  */
 export async function editReport(ctx: MemberCtx, { id, version, ...fields }: EditReportInput): Promise<WholeReport> {
   const at = ctx.now()
@@ -47,7 +47,7 @@ export async function editReport(ctx: MemberCtx, { id, version, ...fields }: Edi
   })
 }
 
-/** Forgets the pairs between a report and others by a medication or a substance that it no longer declares. */
+/** Deletes a report's pairs by a medication or a substance that it no longer declares. */
 async function forgetOthers(
   tx: Tx,
   id: string,

@@ -15,7 +15,7 @@ const INGREDIENTS = 'CIS_COMPO_bdpm.txt'
 const LINE_BYTES_MAX = 1_000_000
 /** The largest file, in bytes: both files have some megabytes. */
 const FILE_BYTES_MAX = 200_000_000
-/** The most wrong lines that are named by their number; the file is refused anyway. */
+/** The most wrong lines whose numbers are reported. The file is refused in any case. */
 const TOLD_MAX = 20
 const PROGRESS_LINES = 5_000
 const ROWS_AT_ONCE = 1_000
@@ -29,7 +29,7 @@ export type ImportFault =
   | 'WRONG_ENCODING'
   | 'WRONG_LINES'
 
-/** A file that cannot be imported, told in a sentence for the operator. Nothing was changed. */
+/** Thrown where a file cannot be imported, with a sentence for the operator. Nothing was changed. */
 export class ImportRefused extends Error {
   readonly fault: ImportFault
 
@@ -46,8 +46,8 @@ export type Imported = { specialities: number; added: number; changed: number; r
 type Order = { folder: string; say: (progress: string) => void }
 
 /**
- * Replaces the suggested drugs with those of two files of the French public drug base; the operator runs it. Both files are read to their end before anything
- * is written, then all is written at once: a drug that is gone from the base is removed, an equal one is left as it is.
+ * Replaces the suggested medications by those of two files of the French public drug base, from the operator's command line. Both files are read completely
+ * before anything is written, in one transaction. Medications that are gone from the base are removed, unchanged ones are left alone.
  * @throws ImportRefused
  */
 export async function importBdpm({ db }: { db: Db }, { folder, say }: Order): Promise<Imported> {
@@ -139,7 +139,7 @@ function isUtf8(bytes: Buffer): boolean {
 
 type DrugRow = typeof drug.$inferInsert
 
-/** Builds the rows of the drugs; when a code comes twice, its last line holds. */
+/** Returns the rows of the medications. If a code occurs twice, its last line counts. */
 function drugRows(specialities: readonly Speciality[], ingredients: readonly Ingredient[]): DrugRow[] {
   const ingredientsOf = Map.groupBy(ingredients, ({ cis }) => cis)
   const rows = specialities.map((speciality) => {
@@ -155,7 +155,7 @@ function drugRows(specialities: readonly Speciality[], ingredients: readonly Ing
 }
 
 async function replaceDrugs(tx: Tx, rows: readonly DrugRow[]): Promise<Imported> {
-  // A second import waits for the first one's end; reading goes on.
+  // A second import waits for the first one; reading is not blocked.
   await tx.execute(sql`lock table ${drug} in share row exclusive mode`)
   const codes = sql`${sql.param(rows.map(({ cis }) => cis))}::int[]`
   const removed = await tx.delete(drug).where(sql`${drug.cis} <> all(${codes})`)
@@ -178,7 +178,7 @@ async function replaceDrugs(tx: Tx, rows: readonly DrugRow[]): Promise<Imported>
         },
         setWhere: sql`${drug} is distinct from excluded`,
       })
-      // Only a row that was there before has a transaction that ends it, which is this one.
+      // An updated row has this transaction as its xmax; an inserted one has none.
       .returning({ isNew: sql<boolean>`xmax = 0` })
     added += written.filter(({ isNew }) => isNew).length
     changed += written.filter(({ isNew }) => !isNew).length

@@ -8,8 +8,8 @@ import { searchFor } from '../handlers.ts'
 import { drug, report, reportDrug, reportKey } from '../tables.ts'
 
 /**
- * Recomputes the keys under which medications are compared, by the rules of now: those of the public drug base, those of reports, and the rows that the search
- * reads of reports, whose pairs are searched anew. Only changed rows are written.
+ * Recomputes the keys by which medications are compared, with the current rules: in the public drug base, in reports, and in the search's rows, whose pairs are
+ * then searched again. Only changed rows are written.
  */
 export async function rekeyMedications(services: Services): Promise<void> {
   await rekeyDrugs(services.db)
@@ -45,7 +45,7 @@ async function rekeyReports(db: Db, reportIds: readonly string[]): Promise<void>
   }
 }
 
-/** Returns those of these reports that the search reads under another name or substance than the rules of now give. */
+/** Returns the reports among these whose search row has another name or substance than the current rules give. */
 async function comparedOtherwise(db: Db, reportIds: readonly string[]): Promise<string[]> {
   const { reportId, nameKey, substanceKey } = reportKey
   const { name, substance } = reportDrug

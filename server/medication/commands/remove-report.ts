@@ -25,8 +25,8 @@ export async function removeReport(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Deletes a report. Its matches go first, in the order in which searches lock them: rows that a foreign key deletes have no order, and several who delete at
- * once could wait in a circle. The report itself is locked before, against a search that is making it findable.
+ * Deletes a report. Its matches are deleted first, in the order in which searches lock them, because a foreign key deletes rows in any order, and several
+ * deletions at once could then wait in a circle. The report itself is locked before, so that no search writes its key meanwhile.
  */
 export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')

@@ -6,7 +6,7 @@ import { reportPairs } from '../pairs.ts'
 
 export const SEARCH_REQUESTED = defineQueue<ReportWritten>('medication.search-requested')
 
-/** The data of the job, shaped like the event of a report, so that the job is forgotten with its member. */
+/** Returns the data of the job, in the form of a report's event, so that the job is deleted with the member. */
 const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) => ({
   reportId: subjectId,
   memberId: ownerId,

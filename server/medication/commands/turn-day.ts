@@ -13,8 +13,8 @@ import { introduction, medicationDisclosure, report, reportKey } from '../tables
 const TURNED_AT_ONCE = 100
 
 /**
- * Shows the owners of reports their current pairs, once a day (UTC) for each report: pairs come and go, and lists change which pairs they have room for, then
- * and at no other time, so that no hour tells whose report it was. May run again: a report that was turned today is left alone.
+ * Publishes the current pairs to the owners of reports, once a day (UTC) for each report. Pairs appear and disappear, and lists change, at no other time, so
+ * that no hour reveals whose report it was. May run again: a report that was turned today is skipped.
  */
 export async function turnDay(services: Services): Promise<void> {
   await refreshPlaces(reportPairs, services, { placeOf: (owner) => authorPlace(owner, services.now()) })
@@ -43,7 +43,7 @@ type Turn = { reportIds: readonly string[]; day: string; kept: number }
 
 async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void> {
   const these = idArray(reportIds)
-  // Locked in the order in which deleting a report, or searching its pairs, locks it and its key.
+  // Rows are locked in the order in which deleting a report, or searching its pairs, locks the report and its key.
   await tx
     .select({ id: report.id })
     .from(report)
@@ -56,7 +56,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
   const best = await bestPairsOf(reportPairs, tx, { subjectIds: reportIds, limit: kept, excludedOwnerIds: [] })
   const pairs = best.map(({ ownId, otherId, placeKey }) => ({ own: ownId, other: otherId, place: placeKey }))
   const { id, a, b, isSubstance, effects, aAgreedAt, bAgreedAt } = introduction
-  // Held until the rows below are written: an agreement meanwhile would be overwritten.
+  // The rows are locked until they are written below, because an agreement made meanwhile would be overwritten.
   await tx
     .select({ id })
     .from(introduction)

@@ -18,7 +18,7 @@ const WIDTH = A4.width - 2 * MARGIN
 const LABEL_WIDTH = 172
 const VALUE_X = MARGIN + LABEL_WIDTH + 12
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH - 12
-/** The y at which the text ends; below stands the foot. */
+/** The y at which the text ends; the foot is below it. */
 const BOTTOM = A4.height - MARGIN - 38
 
 const STYLES = {
@@ -117,7 +117,7 @@ function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: La
     { length: Math.max(names.length, values.length) },
     (_, i): Piece => ({
       height,
-      // The name and its first lines are not torn apart.
+      // The name stays on one page with its first lines.
       isTied: i < names.length - 1,
       draw(y) {
         if (names[i]) page.write([names[i]], STYLES.label, { x: MARGIN, y })

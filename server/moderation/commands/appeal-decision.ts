@@ -11,9 +11,9 @@ import { sideOf } from '../views.ts'
 import { tellStaff } from './file-report.ts'
 
 /**
- * Appeals against what is in force by a decision and its appeals: its author against what was done, a reporter against what was not; each side once. The same
- * request again changes nothing.
- * @throws Refusal NOT_FOUND for whom it does not concern and what cannot be appealed against, TOO_LATE, APPEALED_ALREADY
+ * Appeals against the decision in force: the author against a measure, a reporter against leaving the content in place; each side once. A repeated request
+ * changes nothing.
+ * @throws Refusal NOT_FOUND for a decision that does not concern the member or cannot be appealed; TOO_LATE; APPEALED_ALREADY
  */
 export async function appealDecision(ctx: MemberCtx, { decisionId, requestId, text }: AppealInput): Promise<void> {
   const { actor, now, newId } = ctx
@@ -35,7 +35,7 @@ export async function appealDecision(ctx: MemberCtx, { decisionId, requestId, te
       .values({ id: newId(), decisionId, requestId, byId: actor.id, side, text, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: moderationAppeal.id })
-    // The request made another appeal, of another decision.
+    // This request id belongs to another appeal, against another decision.
     if (!made) throw new Refusal('APPEALED_ALREADY')
     await tx
       .update(moderationCase)

@@ -11,8 +11,8 @@ import { tellStaff } from './file-report.ts'
 type Assigning = { id: string; version: number; isMine: boolean }
 
 /**
- * Takes a case, from somebody else too, or gives it back.
- * @throws Refusal FORBIDDEN, also for what one may not decide; NOT_FOUND, EDITED_ELSEWHERE
+ * Assigns a case to the caller, even if somebody else had it, or returns it to the queue.
+ * @throws Refusal FORBIDDEN, also for a case that the caller may not decide; NOT_FOUND; EDITED_ELSEWHERE
  */
 export async function assignCase(ctx: MemberCtx, { id, version, isMine }: Assigning): Promise<void> {
   const { actor } = ctx

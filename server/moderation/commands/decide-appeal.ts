@@ -17,14 +17,14 @@ import { hideSubject } from './hide-subject.ts'
 import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
-/** An appeal that was decided, of which both sides are still to be told. */
+/** Jobs that tell both sides of a decided appeal. */
 export const APPEAL_DECIDED_QUEUE = defineQueue<{ appealId: string }>('moderation.tell-appeal')
 
 /**
- * Decides an appeal, as another than the one who decided. A reversal turns what was in force: a hidden thing is shown again, a shown one is hidden, and an
- * author is rid of their sanction.
+ * Decides an appeal, by another member of staff than the one who decided the case. A reversal changes what was in force: hidden content is shown again, shown
+ * content is hidden, and the author's sanction is lifted.
  * @returns the case
- * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for hiding what nobody knows where it stands
+ * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for hiding content that nobody has found
  */
 export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Promise<string> {
   const { actor, now } = ctx
@@ -42,7 +42,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     if (appeal.decidedAt) throw new Refusal('CASE_CLOSED')
     demand(mayDecideAppeal(actor, factsOf(row, file)))
-    // The report said only in words where the thing stands: there is nothing to hide.
+    // The report only described the content in words, so there is nothing to hide.
     if (appeal.side === 'reporter' && input.isReversed && !row.subjectId)
       throw invalidInput({ path: 'isReversed', code: 'invalid' })
     const { decision } = known

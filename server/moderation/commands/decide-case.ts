@@ -19,13 +19,13 @@ import { hideSubject } from './hide-subject.ts'
 import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
-/** A decision that both sides are still to be told of. */
+/** Jobs that tell both sides of a decision. */
 export const DECIDED_QUEUE = defineQueue<{ decisionId: string }>('moderation.tell-decision')
 
 /**
- * Decides a case, with reasons, in one transaction. When two decide at once, the first one's decision holds.
- * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for what cannot be done where nobody knows what, or whose,
- *         it is
+ * Decides a case, with reasons, in one transaction. The first of two concurrent decisions counts.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for a measure that is impossible because the content or its
+ *         author is unknown
  */
 export async function decideCase(ctx: MemberCtx, input: DecideInput): Promise<void> {
   demandStaff(ctx.actor)
@@ -42,7 +42,7 @@ export async function decideCase(ctx: MemberCtx, input: DecideInput): Promise<vo
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     demand(mayDecide(ctx.actor, factsOf(row, file)))
     if (act === 'hide' && !row.subjectId) throw invalidInput({ path: 'act', code: 'invalid' })
-    // A sanction would tell the staff who asked.
+    // A sanction on the author of an anonymous question would reveal to the staff who asked it.
     if (sanction.kind !== 'none' && (!row.authorId || row.isAnonymous))
       throw invalidInput({ path: 'sanction', code: 'invalid' })
     if (sanction.kind === 'silence' && row.authorId) {
@@ -61,7 +61,7 @@ type Deciding = {
 }
 type Measure = { kind: DecideInput['sanction']['kind']; days?: number | null }
 
-/** Does what was decided, stores it with its reasons, and queues the messages to both sides. */
+/** Carries out a decision, stores it with its reasons, and queues the messages to both sides. */
 export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
   const { act, sanction, reason, ground, statement } = input
   const { actor, now, newId } = ctx

@@ -8,9 +8,8 @@ import { tellStaff } from './file-report.ts'
 import { forgetReasons } from './forget-evidence.ts'
 
 /**
- * Erases a member from cases, and the words of their own reports and appeals. Cases that are closed lose what was kept of what they made, and the words said about
- * it; those that wait for a decision keep it until they are over, without their name. The fact that there was a case, and what was decided, stays and is about
- * nobody.
+ * Erases a member from cases, and the text of their own reports and appeals. Closed cases lose the content that they kept of the member and all statements
+ * about it. Open cases keep it, without the name, until they are closed. The fact that a case existed and what was decided stay, and name nobody.
  */
 export async function eraseCases(services: Services, memberId: string): Promise<void> {
   await transact(services, async (tx) => {
@@ -20,7 +19,10 @@ export async function eraseCases(services: Services, memberId: string): Promise<
   })
 }
 
-/** Whether no case is about what they made or holds what they answered, and no report or appeal is theirs: the end of the account would take the name from these, and leave their words. */
+/**
+ * Whether no case is about what they made or holds what they answered, and no report or appeal is theirs: the end of the account would take the name from
+ * these, and leave their words.
+ */
 export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(moderationCase, or(eq(moderationCase.authorId, memberId), isAnsweredBy(memberId)))) === 0 &&
   (await tx.$count(contentReport, eq(contentReport.reporterId, memberId))) === 0 &&
@@ -63,8 +65,8 @@ async function forgetAbout(tx: Tx, rows: readonly CaseRow[], at: Date): Promise<
 }
 
 /**
- * Takes the member from cases that wait for a decision. These keep what they hold until they are over, since a reported member could otherwise end their case by
- * leaving; only the name of a reported profile and addresses that lead to it go.
+ * Removes the member from open cases. They keep their content until they are closed, because a reported member could otherwise end a case by leaving. Only the
+ * name of a reported profile and links to it are removed.
  */
 async function leaveWithoutName(tx: Tx, rows: readonly CaseRow[]): Promise<void> {
   for (const row of rows) {
@@ -84,7 +86,7 @@ async function leaveWithoutName(tx: Tx, rows: readonly CaseRow[]): Promise<void>
   }
 }
 
-/** Takes name and words from their reports and appeals, which go on. */
+/** Removes name and text from the member's reports and appeals, which continue. */
 async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
   const made = await tx
     .select({ id: contentReport.id, evidence: contentReport.evidence })
@@ -107,7 +109,7 @@ async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
 
 const isAnsweredBy = (memberId: string) => sql`${moderationCase.snapshot} -> 'answer' ->> 'byId' = ${memberId}`
 
-/** Takes an expert's answers from cases about whoever asked: the words from those that are closed, the name from those that wait for a decision. */
+/** Removes an expert's answers from the cases of those who asked: the text from closed cases, the name from open ones. */
 async function eraseAnswers(tx: Tx, memberId: string): Promise<void> {
   const { snapshot, state } = moderationCase
   await tx

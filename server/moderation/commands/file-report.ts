@@ -15,10 +15,10 @@ import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts, textDi
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
 import { hideSubject } from './hide-subject.ts'
 
-/** A case that is to be read at once: the staff is told by notice and mail. */
+/** Jobs that tell the staff, by notice and mail, of a case that must be read at once. */
 export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')
 
-/** Returns the open case of a thing, locked until the transaction ends. Reports of one thing at the same instant wait for each other. */
+/** Returns the open case of some content, locked until the transaction ends. Concurrent reports of the same content wait for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow
 }
 
 type Filing = {
-  /** Undefined where nobody knows yet which thing is meant. */
+  /** Undefined where nobody knows yet which content is meant. */
   subject: SubjectFacts | undefined
   /** Locked by this transaction. */
   known: CaseRow | undefined
@@ -38,7 +38,7 @@ type Filing = {
   isFromWords?: boolean
 }
 
-/** Adds a report to the case of its thing, or opens one, and hides the thing before anybody looks where the rules say so. */
+/** Adds a report to the open case of its content, or opens a case, and hides the content at once where the rules say so. */
 export async function fileReport(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
@@ -83,7 +83,7 @@ async function openCase(
   return opened!
 }
 
-/** Whether enough reporters with enough weight, or one of the staff, report a thing that a rule may hide. */
+/** Whether the reports of hideable content have enough weight and reporters, or one is by staff. */
 async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
   if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
   const isEnough = async () => {
@@ -91,14 +91,14 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
     return loudest >= HIDING_REPORTERS || (voices >= HIDING_REPORTERS && weight >= HIDING_WEIGHT)
   }
   if (!(await isEnough())) return false
-  // When the same reporters would hide two things at the same instant, the lock makes the second one count them after the first is hidden.
+  // If the same reporters are about to hide two posts at once, the lock makes the second transaction count them after the first one has committed.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
   return isEnough()
 }
 
 /**
- * Hides the thing of a case until somebody has looked; its author is told.
- * @returns whether it was still there
+ * Hides the content of a case until the staff has decided, and tells its author.
+ * @returns whether it still existed
  */
 export async function hideByRule(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function hideByRule(
   const { id, kind, subjectId, authorId } = row
   if (!kind || !subjectId) return false
   const at = services.now()
-  // A thing that a decision hides stays hidden, with that decision's reasons; the rule keeps it hidden should the decision be reversed.
+  // Content that a decision hides stays hidden with that decision's reasons; the rule keeps it hidden if the decision is reversed.
   const isDecided = (await otherHiding(tx, row)) !== undefined
   if (!isDecided && !(await hideSubject(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null })))
     return false
@@ -131,7 +131,7 @@ export async function hideByRule(
   return true
 }
 
-/** Pushes an event to the staff, except a member from whom the case is kept, so that those who look now see the change. */
+/** Pushes an event to the staff, except a member from whom the case is hidden, so that open screens update. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
   const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
   pushEvent(tx, told, { kind: 'moderation', id: row.id })

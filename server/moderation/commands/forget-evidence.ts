@@ -12,8 +12,8 @@ import { releaseOver } from './note-case-access.ts'
 const AT_ONCE = 100
 
 /**
- * Forgets what was kept of cases in which nothing can follow any more: the reported thing, the evidence, visitors' names and addresses, and the reporters'
- * words; of cases whose author is gone the words of the staff too. Members are then told what the staff read about them.
+ * Deletes what was kept of cases that are closed for good: the reported content, the evidence, visitors' names and addresses, and the reporters' texts; where
+ * the author is gone, the staff's texts too. Members are then told what the staff read about them.
  */
 export async function forgetEvidence(services: Services): Promise<void> {
   const before = daysAfter(services.now(), -EVIDENCE_DAYS)
@@ -40,7 +40,7 @@ export async function forgetEvidence(services: Services): Promise<void> {
       await forgetReasons(tx, ofNobody)
     })
   }
-  // As at the end of an account: the planner's statistics may hold words of its evidence.
+  // As after an erasure: the planner's statistics may hold parts of the evidence.
   if (isOfNobody) await forgetValues(services.db)
 }
 
@@ -61,7 +61,7 @@ async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promis
   )
 }
 
-/** Forgets what the staff said about what somebody made, and what was said against that. */
+/** Deletes the statements of the staff in these cases, and the texts of the appeals. */
 export async function forgetReasons(tx: Tx, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) return
   const decisions = await tx

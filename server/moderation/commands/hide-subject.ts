@@ -22,8 +22,7 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
 
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
 
-/** Hides a thing from others, by the command of its module; false where it is gone meanwhile. */
+/** Hides content by the command of its module. Returns false where it is gone. */
 export const hideSubject = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
 
-/** Shows it to others again. */
 export const restoreSubject = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)

@@ -6,8 +6,8 @@ import { type CaseFile, filesOf } from '../queries.ts'
 import type { CaseRow } from '../tables.ts'
 
 /**
- * Returns whose data is read with a case. Its author is not told before its decision is theirs to know, or the case is over: that would say that somebody
- * reported it. A reporter is not told of what is read once it is decided: that would say that its author appealed.
+ * Returns the members whose data is read with a case. The author is not told of the reading until they know of the decision or the case is closed, because it
+ * would reveal a report. A reporter is not told of readings after the decision, because these would reveal an appeal.
  */
 export const readIn = (row: CaseRow, { reports }: Pick<CaseFile, 'reports'>): Whose[] => [
   ...(row.authorId === null ? [] : [{ memberId: row.authorId, heldBy: row.id }]),
@@ -16,7 +16,7 @@ export const readIn = (row: CaseRow, { reports }: Pick<CaseFile, 'reports'>): Wh
   ),
 ]
 
-/** Writes down that these cases were seen in the queue. */
+/** Logs that these cases were seen in the queue. */
 export async function noteListing(
   ctx: MemberCtx,
   rows: readonly CaseRow[],
@@ -24,17 +24,16 @@ export async function noteListing(
 ): Promise<void> {
   if (rows.length === 0) return
   const members = rows.flatMap((row) => readIn(row, files.get(row.id)!))
-  // How many there were would tell of one that is kept from whoever reads the log.
+  // The number of cases is left out, because it would reveal a case that is hidden from the reader of the log.
   await transact(ctx, (tx) => recordAccess(tx, ctx, { act: 'case.listed', members }))
 }
 
-/** Writes down that a case was read. */
 export const noteCaseRead = (ctx: MemberCtx, row: CaseRow, file: CaseFile): Promise<void> =>
   transact(ctx, (tx) =>
     recordAccess(tx, ctx, { act: 'case.read', subject: { kind: 'case', id: row.id }, members: readIn(row, file) }),
   )
 
-/** Writes down that the staff saw a picture by the right that a case gives. */
+/** Logs that staff saw a picture because of a case. */
 export const notePictureRead = (
   ctx: MemberCtx,
   { caseId, ownerId }: { caseId: string; ownerId: string },
@@ -48,8 +47,8 @@ export const notePictureRead = (
   )
 
 /**
- * Tells members what was read about them in cases that are over, where they were not told before: the month and nothing more, the same whatever was reported. A
- * line about private messages alone would say who reported them: only one other member has seen them.
+ * Shows members which readings about them were made in closed cases of which they were not told: by month alone, whatever was reported. An entry about private
+ * messages in particular would reveal who reported them, because only one other member has seen them.
  */
 export async function releaseOver(tx: Tx, services: Pick<Services, 'now'>, rows: readonly CaseRow[]): Promise<void> {
   const files = await filesOf(

@@ -5,9 +5,7 @@ import { factsIn, type SubjectFacts, textDigest } from '../subject-queries.ts'
 import { moderationCase } from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 
-/**
- * Notes in the cases of a hidden thing that its author has changed it since: the version of the case rises, so that a decision on what was read before is refused.
- */
+/** Raises the version of the cases of hidden content that its author has changed, so that a decision on the earlier text is refused. */
 export async function noteChangedText(tx: Tx, facts: SubjectFacts | undefined): Promise<void> {
   const digest = facts?.isHidden ? textDigest(facts) : null
   if (!facts || !digest) return
@@ -26,7 +24,7 @@ export async function noteChangedText(tx: Tx, facts: SubjectFacts | undefined): 
   for (const row of changed) await tellStaff(tx, row)
 }
 
-/** The same for the thing of one case, before that case is decided. */
+/** Does the same for the content of one case, before that case is decided. */
 export async function noteChangedTextOf(tx: Tx, caseId: string): Promise<void> {
   const row = await caseById(tx, caseId)
   if (row) await noteChangedText(tx, await factsIn(tx, row))

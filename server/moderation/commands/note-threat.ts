@@ -10,8 +10,8 @@ import { reportedThreat } from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 
 /**
- * Notes that a threat to a life was reported to an authority.
- * @throws Refusal FORBIDDEN, NOT_FOUND; OWN_CASE for what is one's own, or one reported oneself
+ * Records that a threat to a life was reported to an authority.
+ * @throws Refusal FORBIDDEN, NOT_FOUND; OWN_CASE where the caller wrote or reported the content
  */
 export async function noteThreat(
   ctx: MemberCtx,

@@ -9,8 +9,8 @@ import { reportWithCase } from '../queries.ts'
 import { readIn } from './note-case-access.ts'
 
 /**
- * Returns the private messages that were kept with a report. Each reading is written down first.
- * @throws Refusal FORBIDDEN, NOT_FOUND where nothing is kept, or the reader is one of the two
+ * Returns the private messages that were kept with a report. The reading is logged first.
+ * @throws Refusal FORBIDDEN; NOT_FOUND where nothing is kept, or the caller is one of the two members
  */
 export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Evidence> {
   demandStaff(ctx.actor)
@@ -42,7 +42,7 @@ export const EVIDENCE_PATH = '/media/kept'
 const picturePath = (id: string) => `${EVIDENCE_PATH}/${id}`
 
 /**
- * Returns a picture that was kept with a report, for the staff; reading it is written down too.
+ * Returns a picture that was kept with a report, for the staff. The reading is logged too.
  * @throws Refusal NOT_FOUND for everybody else
  */
 export async function readKeptPicture(

@@ -25,17 +25,17 @@ import { fileReport, openCaseOf } from './file-report.ts'
 export type Receipt = {
   code: string
   isMailed: boolean
-  /** The author of the thing, where this report had it hidden. */
+  /** The author of the content, if this report hid it. */
   hiddenOf: string | null
 }
 
 const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: 3_600 }
 
 /**
- * Reports what should not stand somewhere. Members report what they see; the same report again on the same open case changes nothing. Visitors, and members who
- * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. Few of their reports add weight to a case, and one of an
- * address. The same request again answers the same receipt.
- * @throws Refusal NOT_FOUND, of members, for what they do not see and what is their own; QUOTA_REACHED, TOO_MANY_REQUESTS, REQUEST_REUSED
+ * Reports content. Members report what they see; a second report on the same open case changes nothing. Visitors and suspended members get a receipt after the
+ * same time whatever they name, so that nothing reveals whether it exists. Only VISITORS_WEIGHED of their reports add weight to a case, and one of each
+ * address. A repeated request returns the same receipt.
+ * @throws Refusal NOT_FOUND, to members, for content that they do not see or that is their own; QUOTA_REACHED; TOO_MANY_REQUESTS; REQUEST_REUSED
  */
 export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Receipt> {
   const { actor } = ctx
@@ -73,7 +73,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
 
 type Seen = { subject: SubjectFacts; thread: ReportedThread | undefined }
 
-/** Returns the thing that a member names, as far as they see it; undefined where they say in words alone where it stands. */
+/** Returns the content that a member names, if they may see it; undefined where they only describe it in words. */
 async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, place }: ReportInput) {
   const named = said ?? subjectIn(place)
   if (!named) return undefined
@@ -118,7 +118,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   return { code, isMailed, hiddenOf: null }
 }
 
-/** Whether a visitor's report adds weight to an open case, which is locked: a stranger repeats theirs as often as they like. */
+/** Whether a visitor's report adds weight to an open case, which is locked. A visitor could otherwise repeat theirs without limit. */
 async function isWeighedIn(tx: Tx, caseId: string, { email }: ReportInput): Promise<boolean> {
   const weighed = await tx
     .select({ email: contentReport.email })
@@ -128,7 +128,7 @@ async function isWeighedIn(tx: Tx, caseId: string, { email }: ReportInput): Prom
   return weighed.length < VISITORS_WEIGHED && !weighed.some((before) => email !== null && before.email === email)
 }
 
-/** Returns, for a thing that is not there, what the reporter named, beside their own words. */
+/** Returns what the reporter named, for content that does not exist, in addition to their own text. */
 const placeOf = ({ subject, place }: ReportInput): string | null =>
   [place, subject && `${subject.kind} ${subject.id}`].filter(Boolean).join(' · ') || null
 
@@ -141,8 +141,8 @@ const digestOfReport = ({ subject, place, reason, details, name, email }: Report
   digestOf({ subject, place, reason, details, name, email })
 
 /**
- * The receipt of this request, if it was sent before.
- * @throws Refusal REQUEST_REUSED where it said something else, or somebody else said it
+ * Returns the receipt of this request, if it was sent before.
+ * @throws Refusal REQUEST_REUSED where the earlier request said something else, or was somebody else's
  */
 async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
   const { requestId } = input

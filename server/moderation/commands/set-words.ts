@@ -17,7 +17,7 @@ const shown = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act
 export const watchedWords = (db: Reader): Promise<WatchedWord[]> =>
   db.select(shown).from(watchedWord).orderBy(watchedWord.key)
 
-/** Returns the list in the form in which texts are searched for it. */
+/** Returns the watched words in the folded form in which texts are searched for them. */
 export const wordKeys = (db: Reader) => db.select({ key: watchedWord.key, act: watchedWord.act }).from(watchedWord)
 
 /**

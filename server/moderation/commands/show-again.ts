@@ -6,8 +6,8 @@ import type { CaseRow } from '../tables.ts'
 import { hideSubject, restoreSubject } from './hide-subject.ts'
 
 /**
- * Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet.
- * @throws Refusal EDITED_ELSEWHERE where its author has changed it since the staff was told of its text
+ * Shows the content of a case again, unless another decision still hides it, or a rule does in a case that nobody has decided yet.
+ * @throws Refusal EDITED_ELSEWHERE where its author has changed it since the staff read it
  */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   if (!row.kind || !row.subjectId) return
@@ -20,7 +20,7 @@ export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   const held = await otherHeld(tx, row)
   if (held) await hideSubject(tx, subject, { at: held.autoHiddenAt!, reason: null, decisionId: null })
   else await restoreSubject(tx, subject)
-  // The thing is locked by now: its author may have changed it while the decision came.
+  // The content is locked now; its author may have changed it while the decision was made.
   if (row.textDigest && ((await presentDigest(tx, row)) ?? row.textDigest) !== row.textDigest)
     throw new Refusal('EDITED_ELSEWHERE')
 }

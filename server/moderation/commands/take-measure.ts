@@ -6,8 +6,8 @@ import { moderationCase } from '../tables.ts'
 import { carryOut } from './decide-case.ts'
 
 /**
- * Takes a measure on an account that nobody reported: it opens a case that is decided already, so that the member reads the same reasons, and has the same
- * appeal, as in any other. The same request again changes nothing. The caller has checked that the actor may.
+ * Takes a measure on an account that nobody reported. It opens a case that is already decided, so that the member reads the reasons and may appeal as in any
+ * other. A repeated request changes nothing. The caller has checked that the actor may do this.
  */
 export async function takeMeasure(
   tx: Tx,

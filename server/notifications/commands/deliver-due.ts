@@ -10,10 +10,13 @@ import { PUSH_QUEUE } from '../push-jobs.ts'
 import { delivery } from '../tables.ts'
 
 const MEMBERS_AT_ONCE = 500
-/** Longer than the job of a mail lives, so that there are never two: if it is lost, its deliveries are due again after this. */
+/**
+ * How long a delivery is reserved for its mail job: longer than the job is kept, so that there are never two. If the job is lost, the delivery is due again
+ * after this.
+ */
 const HELD_MS = (JOB_LIFE_DAYS + 1) * DAY_MS
 
-/** Hands what is due to the mails and pushes of these members, or of everyone. A failure for one member does not hold up the others. */
+/** Queues the due mails and pushes of these members, or of everyone. A failure for one member does not stop the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {
   if (memberIds) return deliverToEach(services, views, memberIds)
   const now = services.now()
@@ -33,8 +36,8 @@ async function deliverToEach(services: Services, views: NoticeViews, memberIds: 
 }
 
 /**
- * Hands what is due to one member to one mail and one push, in one transaction. A notice that was read meanwhile, or is gone or hidden, is dropped without a
- * word; a delivery by mail stays until it has been sent, held back from every other run.
+ * Queues one mail and one push with everything that is due to a member, in one transaction. A notice that was read meanwhile, or is gone or hidden, is dropped.
+ * A delivery by mail stays, reserved for this mail, until it was sent.
  */
 async function deliverTo(services: Services, views: NoticeViews, memberId: string): Promise<void> {
   const now = services.now()

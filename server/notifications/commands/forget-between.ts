@@ -5,8 +5,8 @@ import { untilNoDeadlock } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
 /**
- * Removes every notice that tells one of two members of the other's acts before the block. Neither hears of it: the list left these out from the block on. Acts
- * after its lifting are told, however late this runs.
+ * Deletes the notices that tell one of two members of the other's acts before a block. Neither is told, because lists hide them from the block on. Acts after
+ * the block was lifted are notified, however late this runs.
  */
 export async function forgetBetween(
   { db }: Services,

@@ -11,7 +11,9 @@ type Forgetting = {
   isQuiet?: boolean
 }
 
-/** Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, or all but one, where it is given. */
+/**
+ * Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, or all but one, where it is given.
+ */
 export async function forgetSubject(
   services: Services,
   subjectId: string,

@@ -20,7 +20,7 @@ export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Marks all that the reader has not read. Their other tabs hear of it. */
+/** Marks all of the reader's notices as read. Updates their other tabs. */
 export async function markAllRead(ctx: MemberCtx): Promise<void> {
   const { id } = ctx.actor
   await transact(ctx, async (tx) => {

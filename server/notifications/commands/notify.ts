@@ -11,20 +11,20 @@ import { notice, recoveryReach } from '../tables.ts'
 
 type Notify = {
   recipientIds: Iterable<string>
-  /** The member whose act it tells of; they are never told themselves. */
+  /** The member whose act it tells of. They get no notice of it. */
   senderId: string
   kind: NoticeKind
   subjectId: string
-  /** The id of the thing that the subject stands under, with which the notice goes too. */
+  /** The id of the parent of the subject. The notice is deleted with either. */
   contextId?: string
-  /** Kinds of which a member is told one in 24 hours: more of them stand in the list, read, and are told nowhere else. */
+  /** Kinds of which a member gets one in 24 hours. Further ones are listed as read, and not sent by mail or push. */
   oneADayOf?: readonly NoticeKind[]
 }
 
 /**
- * Tells members of one subject, each once however often this runs: in the app, and outside it as they wish. Blocks are looked at now, when it is told; a member
- * who wants to hear nothing of the kind is told nothing.
- * @returns the members who are told for the first time
+ * Notifies members of one subject, each once however often this runs: in the app, and outside it according to their preferences. Blocks are checked now. A
+ * member who switched the kind off gets nothing.
+ * @returns the members who are notified for the first time
  */
 export async function notify(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function notify(
 ): Promise<string[]> {
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
   if (others.length === 0) return []
-  // In one order: two runs of one job that write the same notices could otherwise wait for each other.
+  // Members are sorted: two runs of one job that write the same notices could otherwise wait for each other.
   const present = (await presentMembers(tx, others, senderId)).sort()
   const channels = await channelsOf(tx, kind, present)
   const recipients = present.filter((id) => channels.get(id) !== 'none')
@@ -90,8 +90,8 @@ async function addReached(tx: Tx, memberId: string, members: number): Promise<vo
 type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly string[] }
 
 /**
- * Returns those of these members who were told something of these kinds within 24 hours. It locks each of them, in the order of their ids, so that they are
- * told of nothing else of these kinds until the transaction ends.
+ * Returns the members among these who got a notice of these kinds within 24 hours. Locks each of them, in the order of their ids, so that they get no other one
+ * of these kinds until the transaction ends.
  */
 async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()

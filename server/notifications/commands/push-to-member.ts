@@ -5,18 +5,18 @@ import type { PushJob } from '../push-jobs.ts'
 import { forgetSubscription, subscriptionsOf, subscriptionToSend } from '../push-subscription-store.ts'
 import { noticesOf } from '../queries.ts'
 
-/** The queue whose jobs each wake one browser, so that one that fails is tried again alone. */
+/** A queue with one job for each browser, so that a failed push is retried alone. */
 export const BROWSER_QUEUE = defineQueue<BrowserJob>('notifications.push-browser')
 
 type BrowserJob = { subscriptionId: string }
 
-/** All that a push service is ever handed, and only the browser can read it: it tells neither what is new, nor from whom, nor to whom. */
+/** The whole content of a push, which only the browser can read. It says neither what is new nor who is concerned. */
 const NEWS = { kind: 'news' }
 
-/** After so many refusals by a push service for another reason than that the browser is gone, the browser is given up. */
+/** The number of refusals by a push service, for other reasons than a missing browser, after which the subscription is deleted. */
 const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * 86_400 }
 
-/** Has each of a member's browsers told that there is something new. */
+/** Pushes to each of a member's browsers that there is something new. */
 export async function pushToMember(services: Services, { memberId }: PushJob): Promise<void> {
   await transact(services, async (tx) => {
     for (const subscriptionId of await subscriptionsOf(tx, memberId))

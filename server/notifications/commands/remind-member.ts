@@ -16,8 +16,8 @@ type Reminder = {
 }
 
 /**
- * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time. A member
- * who wants to hear nothing of the kind is told nothing.
+ * Reminds a member of something of their own, in the app and outside it according to their preferences: one notice a subject, which moves to the top and is
+ * unread again each time. A member who switched the kind off gets nothing.
  */
 export async function remindMember(
   tx: Tx,

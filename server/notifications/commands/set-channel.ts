@@ -7,7 +7,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { delivery, notice, noticeChoice } from '../tables.ts'
 
 /**
- * Chooses where a kind is told from now on; what still waits to be told where it no longer is, is not. The member's other tabs hear of it.
+ * Chooses where notices of a kind are shown from now on. Waiting deliveries by a channel that is switched off are dropped. Updates the member's other tabs.
  * @throws Refusal CONSENT_NEEDED for mails without the consent to them
  */
 export async function setChannel(ctx: MemberCtx, { kind, channel }: ChannelInput): Promise<void> {

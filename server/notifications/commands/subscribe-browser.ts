@@ -12,9 +12,9 @@ import { pushSubscription } from '../tables.ts'
 const CHANGES = { name: 'push-subscriptions', points: 60, seconds: 3_600 }
 
 /**
- * Sends notifications to the browser of this session, in the place of what it had before. A browser that was another session's, or another
- * member's, is this one's from now on: it shows so by its keys, which never leave it and us.
- * @throws Refusal INVALID_INPUT for an address of no known push service, FORBIDDEN for one that was given with other keys, or TOO_MANY_REQUESTS
+ * Subscribes the browser of this session to notifications, replacing its earlier subscription. A browser that belonged to another session or member is taken
+ * over: it proves its identity by its keys, which only it and this server know.
+ * @throws Refusal INVALID_INPUT for an address of no known push service; FORBIDDEN for an address that was stored with other keys; TOO_MANY_REQUESTS
  */
 export async function subscribeBrowser(ctx: MemberCtx, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   const { actor, limits, push, now, newId } = ctx

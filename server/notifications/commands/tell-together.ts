@@ -16,9 +16,9 @@ type Together = {
 }
 
 /**
- * Tells a member of one more event of a kind that is told together. Where a notice of this context is unread, or of the last 24 hours, that one tells it too,
- * unread again and without another mail; else a new one does, in the app and outside it as they wish. The caller looks at blocks.
- * @returns the subject under which it is told; that of no notice, where they want to hear nothing of the kind
+ * Notifies a member of one more event of a kind whose events share a notice. If a notice of this context is unread or less than 24 hours old, it is updated and
+ * unread again, without another mail; else a new one is made. The caller checks blocks.
+ * @returns the subject of the notice; an unused one where the member switched the kind off
  */
 export async function tellTogether(
   tx: Tx,

@@ -16,12 +16,12 @@ import { observedCell, observedGroup, observedProfile, snapshot } from '../table
 
 /** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
 const ROWS_AT_ONCE = 4_000
-/** `leastMoved`: the one before stays unless so many members moved since. */
+/** `leastMoved`: the earlier snapshot stays unless at least this many members changed since. */
 type Given = { db: Db; now: () => Date; leastMoved?: number }
 
 /**
- * Once a UTC day at most, however often the server starts, and only once MOVED_MIN members moved: two snapshots that differ by fewer would tell of single ones what
- * they told. One without totals is taken anew.
+ * Takes a snapshot, at most one a UTC day however often the server starts, and only once MOVED_MIN members changed, because the difference of two snapshots
+ * would otherwise reveal single members. A snapshot without totals is replaced at once.
  */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const last = await lastSnapshot(services.db)
@@ -30,8 +30,8 @@ export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise
 }
 
 /**
- * Counts what members who agree to research tell as of now, keeps what may be published of it, and puts it in the place of the snapshot before. Readers see
- * the one or the other, whole.
+ * Counts what members who agree to research tell as of now, and replaces the earlier snapshot with what may be published of it. Readers never see a mix of
+ * both.
  */
 export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()

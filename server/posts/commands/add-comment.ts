@@ -24,10 +24,10 @@ import { postChange } from './broadcast-post.ts'
 export type Commented = { row: CommentRow; facts: CommentFacts }
 
 /**
- * Comments a post, or replies to a comment of it; a reply to a reply stands under the same comment. The same request again answers what it
- * said, and costs no quota.
- * @throws Refusal NO_LINKS_YET, NOT_FOUND for what one may not see, QUOTA_REACHED, or REQUEST_REUSED where the request had said something else, or what it
- *         had said is deleted
+ * Adds a comment to a post, or a reply to a comment; a reply to a reply gets the same parent. A repeated request returns the comment it made, and costs no
+ * quota.
+ * @throws Refusal NO_LINKS_YET; NOT_FOUND for what the member may not see; QUOTA_REACHED; REQUEST_REUSED where the request had made another comment, or its
+ *         comment is deleted
  */
 export async function addComment(
   ctx: MemberCtx,
@@ -37,7 +37,7 @@ export async function addComment(
   const authorId = ctx.actor.id
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
-    // The post is held until the end: it is neither removed meanwhile nor commented twice by this very request.
+    // The post is locked until commit, so that it is not removed meanwhile, and this request cannot comment twice.
     const [held] = await holdCommented(tx, { authorId, postId, answeredId, requestId })
     if (!held || (answeredId && !held.topId)) throw new Refusal('NOT_FOUND')
     const { topId: parentId, postAuthorId } = held
@@ -50,7 +50,7 @@ export async function addComment(
     const said = { id, postId, authorId, parentId, requestId, body, at: at.toISOString() }
     const [written] = await writeComment(tx, { ...said, hiddenAt: hidden.hiddenAt?.toISOString() ?? null })
     if (!written?.id) {
-      // The same request commented at the same instant.
+      // The same request made its comment concurrently.
       const before = await saidBefore(tx, { authorId, requestId })
       if (before) return { row: sameAgain(before, asked), facts: shown(held.author) }
       throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(written!.oldest!, HOUR_MS) })

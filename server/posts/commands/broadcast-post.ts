@@ -6,11 +6,11 @@ import { comment, post } from '../tables.ts'
 
 type Change = {
   postId: string
-  /** Who acted, or whose words changed, where it was not the author of the post. */
+  /** The member who acted, or whose content changed, where it is not the author of the post. */
   by?: string | null
   /** The comment that the changed one stands under. */
   parentId?: string | null
-  /** Whether what changed under the post is hidden by moderation, and was before. */
+  /** Whether what changed is hidden by moderation, and was before. */
   isHidden?: boolean
   /** Whether others could read the post until this change. */
   wasShown?: boolean
@@ -26,8 +26,8 @@ type ChangedUnder = Omit<Change, 'postId' | 'parentId'> & {
 }
 
 /**
- * Returns what those who watch a post are told when it, or what stands under it, changed: where they may see everybody whose act or words these are. A change
- * of what is hidden is told to its author alone; so is that it is shown again, for the lifting of a block and a consent given again are told to nobody.
+ * Returns the broadcast of a change of a post, or of something under it. It goes only to members who may see everybody whose act or content it concerns. A
+ * change of hidden content goes only to its author, and so does showing it again, because a lifted block or a renewed consent is not broadcast either.
  */
 export function postChange({
   post,
@@ -43,7 +43,7 @@ export function postChange({
   return { kind: 'post', id: post.id, of: [...of], ...(above?.authorId === null && { under: above.id }) }
 }
 
-/** Tells those who watch a post of a change by `postChange`. A post that is removed is told of before its row goes. */
+/** Broadcasts a change of a post as `postChange` says. Must be called before the row of a removed post is deleted. */
 export async function broadcastPost(tx: Tx, { postId, parentId, ...change }: Change): Promise<void> {
   const [changed] = await tx
     .select({ id: post.id, authorId: post.authorId, hiddenAt: post.hiddenAt })

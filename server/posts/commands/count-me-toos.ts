@@ -8,8 +8,8 @@ import { meToo, post } from '../tables.ts'
 const POSTS_AT_ONCE = 500
 
 /**
- * Counts, once an hour, how many say "me too" of each story. Accounts that were opened in one household on one day count once; a member who withdrew their
- * consent, is suspended or gone does not count. The number stands still in between: watching it tells nobody when somebody said it.
+ * Counts, once an hour, the "me too" of each story. Accounts that were opened in one household on one day count once; members who withdrew their consent, are
+ * suspended or gone do not count. The number is constant in between, so that nobody can see when somebody said it.
  */
 export async function countMeToos(services: Services): Promise<void> {
   const at = sql`${services.now().toISOString()}::timestamptz`
@@ -31,7 +31,7 @@ export async function countMeToos(services: Services): Promise<void> {
 async function countOf(services: Services, ids: readonly string[], at: SQL): Promise<void> {
   const these = sql`any (${sql.param(ids)}::uuid[])`
   await transact(services, async (tx) => {
-    // The posts are locked first, as `sayMeToo` locks them.
+    // The posts are locked first, in the order in which `sayMeToo` locks them.
     await tx.execute(sql`select from ${post} where ${post.id} = ${these} order by ${post.id} for no key update`)
     await tx.execute(sql`
       with counted as (${countedNow(at, sql`${meToo.postId} = ${these}`)})

@@ -23,9 +23,9 @@ import { post } from '../tables.ts'
 import { learnWords } from './learn-words.ts'
 
 /**
- * Replaces what a post says. An edit of an older version is refused, unless the post says the same already: then it is this very edit, sent twice.
- * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, NO_LINKS_YET,
- *         DUPLICATE_POST, or QUOTA_REACHED, also by changes of what others are not shown, whichever post they are made in
+ * Replaces the content of a symptom post. An edit of an older version is refused, unless the post already has the same content: then the edit was sent twice.
+ * @throws Refusal NOT_FOUND; ALREADY_RESOLVED; EDITED_ELSEWHERE; INVALID_INPUT for impossible days; NO_LINKS_YET; DUPLICATE_POST; QUOTA_REACHED, also for too
+ *         many changes of hidden fields over all posts
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()

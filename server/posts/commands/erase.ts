@@ -13,8 +13,8 @@ const AT_ONCE = 100
 const reply = alias(comment, 'reply')
 
 /**
- * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. A comment that others replied to
- * stays as a place without words and without an author, for whom no block hid it from.
+ * Erases a member's posts, comments and likes, each post in a transaction of its own, so that nobody waits long. A comment with replies of others is emptied
+ * and keeps its place, without an author, for members from whom no block hid it.
  */
 export async function erasePosts(services: Services, memberId: string): Promise<void> {
   await eachOf(
@@ -32,11 +32,11 @@ export async function erasePosts(services: Services, memberId: string): Promise<
   )
 }
 
-/** Whether no comment of theirs is left: the end of the account would take its author from a comment, and leave its words. */
+/** Whether no comment of theirs is left. Deleting the account before that would leave text without an author. */
 export const hasSaidNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(comment, eq(comment.authorId, memberId))) === 0
 
-/** Acts on each listed row until the list is empty: the act takes a row off the list. */
+/** Runs `act` on each row of a list until the list is empty; `act` removes a row from it. */
 async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: string) => Promise<void>): Promise<void> {
   for (;;) {
     const found = await list()
@@ -45,7 +45,7 @@ async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: strin
   }
 }
 
-/** Locks the post first, as everywhere: its counts change with what stands under it. */
+/** Locks a post before anything under it, as every command does, because its counts change too. */
 async function hold(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: post.id }).from(post).where(eq(post.id, id)).for('no key update')
   return rows.length > 0

@@ -25,7 +25,7 @@ export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<b
   const isThis = and(eq(comment.id, id), isNull(comment.deletedAt))
   const [known] = await tx.select({ postId: comment.postId }).from(comment).where(isThis)
   if (!known) return false
-  // The post is locked first, as everywhere: its count changes with the comment.
+  // The post is locked before the comment, as in every command, because its count changes too.
   await tx.select({ id: post.id }).from(post).where(eq(post.id, known.postId)).for('no key update')
   const [before] = await tx.select().from(comment).where(isThis).for('no key update')
   if (!before) return false

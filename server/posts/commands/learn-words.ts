@@ -64,8 +64,8 @@ const PAUSE_MS = 150
 type Slicing = { sliceMs: number; pauseMs: number }
 
 /**
- * Forgets the words that stand in no post any more: words of deleted posts must not be suggested. It goes through them in slices that end by the clock, because
- * a community has tens of thousands of words, and others wait for the same processor; one that is interrupted begins anew.
+ * Deletes search words that are in no post any more, because words of deleted posts must not be suggested. Works in slices of limited time, because a community
+ * has tens of thousands of words, and other work shares the processor. An interrupted run begins anew.
  */
 export async function forgetWords(
   services: Services,
@@ -98,7 +98,7 @@ async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<
 /** Longer than any transaction that publishes. */
 const UNCOMMITTED_MS = 10 * 60_000
 
-/** Learns the words of posts that were being published at an instant, or since: what forgets words does not see these posts, and forgets what they hold. */
+/** Adds the words of posts that were being published at an instant, or since: the deletion does not see these posts, and would delete their words. */
 async function learnRecent(db: Reader, at: Date): Promise<void> {
   const published = await db
     .select({ text: learntText })

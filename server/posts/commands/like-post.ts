@@ -43,8 +43,8 @@ const takeLike = statement<Liking, Liked>(
 )
 
 /**
- * Likes a post, or takes the like back, and returns the numbers as they are then. Where it is so already, nothing changes and nobody hears of it.
- * @throws Refusal NOT_FOUND for what one may not see
+ * Likes a post, or withdraws the like, and returns the new numbers. A repeated call changes nothing, and is not broadcast.
+ * @throws Refusal NOT_FOUND for a post that the member may not see
  */
 export async function likePost({ db, actor, now, live }: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
   const liking = { postId: id, memberId: actor.id }
@@ -54,7 +54,7 @@ export async function likePost({ db, actor, now, live }: MemberCtx, { id, isLike
   if (!found) throw new Refusal('NOT_FOUND')
   if (found.isChanged) live.broadcast([postChange({ post: { ...found, id }, by: actor.id })])
   const [tally] = await talliesOf(db, actor.id, [id])
-  // A block was made meanwhile.
+  // A block was made meanwhile, so the member may no longer see the post.
   if (!tally) throw new Refusal('NOT_FOUND')
   return tally
 }

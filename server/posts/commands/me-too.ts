@@ -14,9 +14,9 @@ import { meToo } from '../tables.ts'
 type MeToo = { id: string; isMeToo: boolean }
 
 /**
- * Says "me too" of a story, or takes it back; where it is so already, nothing changes. The first time, its author is told and it costs quota; said again later,
- * it does neither. Nothing is broadcast to those who watch the post: only the two sides hear of it.
- * @throws Refusal NOT_FOUND for what one may not see, one's own and what tells no symptom, READ_ONLY_ACCOUNT, QUOTA_REACHED
+ * Says "me too" to a story, or withdraws it; a repeated call changes nothing. The first time notifies the author and costs quota; saying it again later does
+ * neither. Nothing is broadcast: only the two members are told.
+ * @throws Refusal NOT_FOUND for a post that the member may not see, their own, or a community post; READ_ONLY_ACCOUNT; QUOTA_REACHED
  */
 export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
   return transact(ctx, async (tx) => {
@@ -24,7 +24,7 @@ export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<
     const post = await lockPostFor(tx, ctx.actor.id, id)
     demand(isMeToo ? mayMeToo(ctx.actor, post) : mayTakeBackMeToo(ctx.actor, post))
     const changed = isMeToo ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
-    // Each of the two gets an event with their own id: pushed events are kept a while, and may outlive the other's account.
+    // Each event holds its recipient's own id, because pushed events are stored, and may outlast the other account.
     if (changed)
       for (const memberId of [ctx.actor.id, post.authorId]) pushEvent(tx, [memberId], { kind: 'matches', id: memberId })
     const tally = await meTooTallyOf(tx, ctx.actor.id, id)

@@ -7,9 +7,9 @@ import type { PostRow } from '../queries.ts'
 import { publishOnce } from './publish-post.ts'
 
 /**
- * Publishes a community post, once a form; where its author left a field empty, it says what its entry says there, in the language of the form.
- * @throws Refusal FORBIDDEN for a post of the team by somebody who is not of it, INVALID_INPUT for media that are gone, QUOTA_REACHED, or REQUEST_REUSED where
- *         the form had published something else, or what it had published is gone
+ * Publishes a community post, once per form. An empty title or description is filled with the default of the screen, in the language of the form.
+ * @throws Refusal FORBIDDEN for a team post by a member who is not staff; INVALID_INPUT for media that are gone; QUOTA_REACHED; REQUEST_REUSED where the form
+ *         had published something else, or its post is gone
  */
 export async function publishCommunity(
   ctx: MemberCtx,

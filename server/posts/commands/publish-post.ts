@@ -22,20 +22,20 @@ type Columns = Omit<typeof post.$inferInsert, 'id' | 'authorId' | 'createdAt' | 
 
 type Publishing = {
   requestId: string
-  /** All that the form says, without its media: the same again under the same request is a repeat. */
+  /** Everything that the form states, without its media. The same content with the same request id is a repeat. */
   said: object
   columns: Columns
   mediaIds: readonly string[]
   at: Date
-  /** Writes what the post says beside its own row. */
+  /** Writes the rows that the post has besides its own. */
   write?: (tx: Tx, postId: string) => Promise<void>
 }
 
 /**
- * Publishes a post of either kind, with its media, in one transaction. The same request again, at the same instant too, answers the post it
- * published, as it is now, and costs no quota.
- * @throws Refusal QUOTA_REACHED; NO_LINKS_YET; INVALID_INPUT for media that are gone; REQUEST_REUSED where the form had published something else, or what
- *         it had published is gone
+ * Publishes a post of either kind, with its media, in one transaction. A repeated request, concurrent ones included, returns the post as it is now, and costs
+ * no quota.
+ * @throws Refusal QUOTA_REACHED; NO_LINKS_YET; INVALID_INPUT for media that are gone; REQUEST_REUSED where the form had published something else, or its post
+ *         is gone
  */
 export async function publishOnce(
   ctx: MemberCtx,
@@ -69,7 +69,7 @@ export async function publishOnce(
 const author = sql`${sql.placeholder('authorId')}::uuid`
 const kind = sql.raw(`'post'`)
 
-/** Writes the unique key, and takes the locks of what is counted and compared next; no row where the same request was there before. */
+/** Inserts the unique key and takes the locks for the following count and comparison. Returns no row for a repeated request. */
 const beginPublication = statement<Repeat & { postId: string; at: string }, { postId: string }>(
   'begin_publication',
   sql`
@@ -85,7 +85,7 @@ const beginPublication = statement<Repeat & { postId: string; at: string }, { po
     select first.post_id as "postId", ${quotaLock(kind, author)}, ${textsLock(author)} from first`,
 )
 
-/** Counts a use of the quota, and reads the words of the author's own symptoms. `oldest` tells that the quota is used up. */
+/** Counts a use of the quota, and reads the texts of the author's own symptoms. `oldest` is set where the quota is used up. */
 const countPublication = statement<{ authorId: string; at: string }, { oldest: string | null; own: OwnText[] | null }>(
   'count_publication',
   sql`
@@ -116,6 +116,6 @@ async function publishedBefore(tx: Tx, { authorId, requestId, digest }: Repeat):
   return row
 }
 
-/** Forgets requests that do not come again any more. */
+/** Deletes request ids after REPEAT_DAYS. */
 export const forgetPublications = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(publication).where(lt(publication.at, repeatsSince(now())))

@@ -5,9 +5,9 @@ import { addTravels, columnsOf, comparableFields, demandDates } from '../symptom
 import { publishOnce } from './publish-post.ts'
 
 /**
- * Publishes a symptom, once a form.
- * @throws Refusal INVALID_INPUT for days that cannot be or media that are gone, QUOTA_REACHED, DUPLICATE_POST, or REQUEST_REUSED where the form had published
- *         something else, or what it had published is gone
+ * Publishes a symptom post, once per form.
+ * @throws Refusal INVALID_INPUT for impossible days or media that are gone; QUOTA_REACHED; DUPLICATE_POST; REQUEST_REUSED where the form had published
+ *         something else, or its post is gone
  */
 export async function publishSymptom(
   ctx: MemberCtx,

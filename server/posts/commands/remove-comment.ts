@@ -9,14 +9,14 @@ import { comment } from '../tables.ts'
 import { broadcastPost } from './broadcast-post.ts'
 
 /**
- * Deletes a comment: its words are gone at once. The row stays: it holds its request id, which never says anything again, and the place of replies.
+ * Deletes a comment. Its text is erased at once; the row stays, because it holds the request id, which must not be used again, and the place of its replies.
  * @throws Refusal NOT_FOUND
  */
 export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [known] = await tx.select({ postId: comment.postId }).from(comment).where(eq(comment.id, id))
     if (!known) throw new Refusal('NOT_FOUND')
-    // The post is locked first, as everywhere: its count changes with the comment.
+    // The post is locked before the comment, as in every command, because its count changes too.
     await lockPost(tx, known.postId)
     const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update')
     if (!row) throw new Refusal('NOT_FOUND')

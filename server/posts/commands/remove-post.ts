@@ -11,7 +11,7 @@ import { post } from '../tables.ts'
 import { broadcastPost } from './broadcast-post.ts'
 
 /**
- * Deletes a post for good. Rows that refer to it, and its media, go in the same transaction; modules that merely keep its id hear of it by `postRemoved`.
+ * Deletes a post for good. Rows that refer to it, and its media, are deleted in the same transaction; modules that only store its id handle `postRemoved`.
  * @throws Refusal NOT_FOUND
  */
 export async function removePost(ctx: MemberCtx, id: string): Promise<void> {

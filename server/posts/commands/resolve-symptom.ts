@@ -12,8 +12,8 @@ import { outcomeChange, post } from '../tables.ts'
 import { learnWords } from './learn-words.ts'
 
 /**
- * Marks a symptom as healed, with what helped; and what must follow is on its way when this returns.
- * @throws Refusal NOT_FOUND, ALREADY_RESOLVED or NO_LINKS_YET
+ * Marks a symptom as healed, with what helped. The jobs that follow are queued in the same transaction.
+ * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, NO_LINKS_YET
  */
 export async function resolveSymptom(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()

@@ -8,9 +8,9 @@ import { lockPost } from '../queries.ts'
 import { outcomeChange } from '../tables.ts'
 
 /**
- * Notes that a symptom goes on as before, once within 24 hours. Nobody is told, and the story stays as it is: only its author is known to be in sight, like one
- * who says to be better, and is not asked for news.
- * @throws Refusal NOT_FOUND, or EDITED_ELSEWHERE where the story says something else by now
+ * Records that a symptom continues unchanged, at most once in 24 hours. Nobody is notified and the story does not change; but its author counts as still being
+ * followed, like one who reports to be better, and is not asked for news.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the outcome has changed since
  */
 export async function sayStill(ctx: MemberCtx, id: string): Promise<void> {
   const at = ctx.now()

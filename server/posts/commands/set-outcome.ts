@@ -15,9 +15,9 @@ import { broadcastPost } from './broadcast-post.ts'
 import { learnWords } from './learn-words.ts'
 
 /**
- * Says how it stands with a symptom. Going back takes the resolution from the story, and going back to `ongoing` takes the diagnosis too: what was said of them
- * stays in the history of its author. Saying the same again changes nothing.
- * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE where it stands otherwise by now, NO_LINKS_YET or QUOTA_REACHED
+ * Sets the outcome of a symptom. Going back removes the resolution from the story, and going back to `ongoing` removes the diagnosis too; their texts stay in
+ * the author's history. Setting the same again changes nothing.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the outcome has changed since; NO_LINKS_YET; QUOTA_REACHED
  */
 export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcomeInput): Promise<PostRow> {
   const at = ctx.now()

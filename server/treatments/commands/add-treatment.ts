@@ -31,7 +31,7 @@ export async function addTreatment(
   demandNoLink(ctx.actor, fields.name, fields.sentence, ...fields.sideEffects)
   const named = await namedAs(ctx.db, fields)
   return transact(ctx, async (tx) => {
-    // Held until the end: two that tell of the same thing at once go one after the other.
+    // The post is locked until commit, so that two entries of the same thing are added one after the other.
     const post = await lockPost(tx, postId)
     demand(mayTell(ctx.actor, post))
     const authorId = ctx.actor.id
@@ -58,7 +58,7 @@ export async function addTreatment(
       })
       .onConflictDoNothing()
       .returning()
-    // Another story was told of by the same request, at the same instant.
+    // A concurrent request with this id added an entry to another story.
     if (!added) throw new Refusal('REQUEST_REUSED')
     await learnEntry(tx, fields)
     await emit(tx, treatmentTold, { treatmentId: id })

@@ -12,15 +12,15 @@ import { checkIn } from '../tables.ts'
 const ASKED_AT_ONCE = 100
 
 /**
- * Asks authors who have said nothing of an open story for SILENT_DAYS, neither in it, nor in its journal, nor of something tried, how it stands: once a story,
- * however long they stay silent, the newest first, and of one story within CHECK_INS_APART_DAYS. Those who would else only be lost from sight are counted for what they
- * say (`time-to-better.ts`).
+ * Asks authors how they are who have said nothing for SILENT_DAYS about an open story, neither in it, nor in its journal, nor by something tried: once for each
+ * story, newest first, and about one story within CHECK_INS_APART_DAYS. Authors who would otherwise drop out of the figures can so be counted
+ * (`time-to-better.ts`).
  */
 export async function askSilent(services: Services): Promise<void> {
   while ((await askSome(services)) === ASKED_AT_ONCE);
 }
 
-/** Answers how many were asked. Two runs at once ask each author once: the second finds the row, and goes on without. */
+/** Returns how many were asked. The second of two concurrent runs finds the row of the first and skips it. */
 const askSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()

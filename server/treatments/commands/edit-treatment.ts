@@ -16,8 +16,8 @@ import { treatment } from '../tables.ts'
 import { columnsOf, demandEntry, fieldsOf, learnEntry, namedAs, saysTheSame } from '../treatment-fields.ts'
 
 /**
- * Replaces what an entry says. Over a newer version it is refused, unless that says the same: then it is this very edit, sent twice.
- * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for months that cannot be, TRIED_ALREADY, NO_LINKS_YET or QUOTA_REACHED
+ * Replaces the content of an entry. An edit of an older version is refused, unless the entry already has the same content: then the edit was sent twice.
+ * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for impossible months, TRIED_ALREADY, NO_LINKS_YET, QUOTA_REACHED
  */
 export async function editTreatment(
   ctx: MemberCtx,

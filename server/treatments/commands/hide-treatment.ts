@@ -13,7 +13,7 @@ import { treatment } from '../tables.ts'
 export async function hideTreatment(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const postId = await postOf(tx, id)
   if (!postId) return false
-  // The post first, as everywhere: what it keeps of its entries changes with them.
+  // The post is locked first, as in every command, because triggers update it with its entries.
   await lockPost(tx, postId)
   const [known] = await tx.select({ hiddenAt: treatment.hiddenAt }).from(treatment).where(eq(treatment.id, id))
   if (!known) return false

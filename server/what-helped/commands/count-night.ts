@@ -24,8 +24,8 @@ type Thing = typeof whatHelpedThing.$inferSelect
 type Symptom = typeof whatHelpedSymptom.$inferSelect
 
 /**
- * Counts once a night what members tried for each listed symptom and what came of it, and how long it takes to get better. Only rows that change are written;
- * readers see the night before, or this one, whole.
+ * Counts once a night what members tried for each listed symptom and with what effect, and the time to getting better. Only changed rows are written. Readers
+ * never see a mix of two nights.
  */
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now()
@@ -94,8 +94,8 @@ const NOBODY: Counted = { members: 0, wave: 0 }
 const NO_CURVE: Curve = { followed: null, gotBetter: null, months: null }
 
 /**
- * Drawn anew once MOVED_MIN stories came, left or ended otherwise, so that two nights tell nothing of one of them; and not while a third or more of their authors
- * signed up within a week.
+ * Returns the curve of a symptom. It changes only once MOVED_MIN stories were added, removed or ended otherwise, so that the difference of two nights reveals
+ * no single story; and not while a third or more of the authors signed up within a week.
  */
 function curveOf({ followUps, wave }: Followed = { followUps: [], wave: 0 }, before: Symptom | undefined): Curve {
   const [followed, gotBetter] = [followUps.length, followUps.filter(({ outcome }) => outcome > 0).length]

@@ -1,6 +1,6 @@
 /**
- * One story as it was followed: in sight after `entry` up to and including `exit`, in any unit of time since its origin. `outcome` is the kind of event at `exit`
- * (1, 2, …), or 0 where it was lost sight of (censored).
+ * One story as it was followed: in sight after `entry` up to and including `exit`, in any unit of time since its origin. `outcome` is the kind of event at
+ * `exit` (1, 2, …), or 0 where it was lost sight of (censored).
  */
 export type FollowUp = { entry: number; exit: number; outcome: number }
 
@@ -11,8 +11,8 @@ export type IncidenceStep = { time: number; atRisk: number; incidence: number[];
 export type BoundedStep = IncidenceStep & { low: number | null; high: number | null }
 
 /**
- * The Aalen–Johansen estimate of the cumulative incidence of each outcome where others compete with it, with delayed entry: at each time t of an event, F_k gains
- * S(t−) d_k/n and S loses the part d/n, over the n with entry < t ≤ exit. With one outcome it is the complement of Kaplan and Meier's.
+ * The Aalen–Johansen estimate of the cumulative incidence of each outcome where others compete with it, with delayed entry: at each time t of an event, F_k
+ * gains S(t−) d_k/n and S loses the part d/n, over the n with entry < t ≤ exit. With one outcome it is the complement of Kaplan and Meier's.
  * @param leastAtRisk  events of fewer at risk move nothing: with delayed entry the first risk sets are small, and one event of one at risk would end the curve
  * @returns steps in order of time, those of moved events alone; none where there are none
  * @throws RangeError where a follow-up ends before it begins, or an outcome is no number from 0 to `outcomes`

@@ -46,7 +46,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         showSuccess({ title: t('professional.form.sent') })
         onSent()
       },
-      () => {}, // said below
+      () => {}, // the form shows the error
     )
   }
 

@@ -12,7 +12,7 @@ const securityKey = query.security.get.queryKey()
 /** The request holds a password or a code: `gcTime: 0` removes it from memory together with the form. */
 const keepingNothing = { gcTime: 0 } as const
 
-/** Fetched anew each time: one looks at it to see what is in force now. */
+/** Fetches the security settings anew each time, because a member opens them to see what is in force now. */
 export const useSecurity = () => useQuery(query.security.get.queryOptions({ staleTime: 0 }))
 
 const keep = (security: Security) => {

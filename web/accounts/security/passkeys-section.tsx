@@ -18,7 +18,6 @@ const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.t
 
 type PasskeyAct = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
 
-/** The passkeys that open the account. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation()
   const dates = useDates()

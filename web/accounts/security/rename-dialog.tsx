@@ -16,7 +16,6 @@ const Given = z.object({ name: PasskeyName })
 
 type RenameDialogProps = { passkey: Passkey; isOpen: boolean; onClose: () => void }
 
-/** Gives a passkey another name. */
 export function RenameDialog({ passkey, isOpen, onClose }: RenameDialogProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,7 +13,7 @@ const sessionsKey = query.settings.sessions.queryKey()
 
 export const useSettings = () => useQuery(query.settings.get.queryOptions())
 
-/** Fetched anew each time: one looks at it to see which sessions exist now. */
+/** Fetches the sessions anew each time, because a member opens the list to see which exist now. */
 export const useSessions = () => useQuery(query.settings.sessions.queryOptions({ staleTime: 0 }))
 
 export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptions({ staleTime: 0 }))
@@ -57,7 +57,7 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSendOnce(query.settings.endOtherSessions.mutationOptions({ onSettled: askSessionsAgain }))
 
-/** One choice of a member about being matched, or one consent. */
+/** One choice that a member makes in the settings: a consent, or whether they are matched. */
 type Choice = ConsentInput | { isMatched: boolean } | { isMedicationMatched: boolean }
 
 /**

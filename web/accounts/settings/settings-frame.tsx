@@ -16,14 +16,14 @@ const NARROW = '(max-width: 899.98px)'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page was opened from the index of the settings, which is the entry before it. */
+    /** Whether the page was opened from the index of the settings: the index is then the previous entry of the history. */
     isFromIndex?: boolean
   }
 }
 
 type SettingsFrameProps = {
   me: Me
-  /** The present value of the notifications. */
+  /** The current notification setting, shown beside its line in the index. */
   notices: ReactNode
   /** The open page; without one the index is shown alone. */
   page: ReactNode

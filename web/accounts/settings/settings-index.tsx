@@ -10,7 +10,7 @@ import classes from './settings-index.module.css'
 
 type SettingsIndexProps = {
   me: Me
-  /** The present value of the notifications. */
+  /** The current notification setting, shown beside its line. */
   notices: ReactNode
   /** Whether the index is all that is shown: a page opened from it then leads back to it. */
   isWhole: boolean

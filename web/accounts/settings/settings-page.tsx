@@ -29,7 +29,7 @@ const ProfessionalScreen = lazyPart(
   async () => (await import('../professional/professional-screen.tsx')).ProfessionalScreen,
 )
 
-/** The parts of pages that other modules bring. */
+/** The sections that other modules contribute: this module may not import them. */
 type BroughtParts = {
   /** The choice of theme and language. */
   appearance: ReactNode
@@ -41,7 +41,6 @@ type BroughtParts = {
 
 type SettingsPageProps = BroughtParts & { me: Me; page: PageName }
 
-/** One page of the settings. */
 export function SettingsPage({ page, ...content }: SettingsPageProps) {
   useTexts(texts)
   const { t } = useTranslation()

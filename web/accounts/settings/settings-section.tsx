@@ -13,7 +13,6 @@ type SettingsSectionProps = {
   children: ReactNode
 }
 
-/** One section of a page of the settings. */
 export function SettingsSection({ title, intro, anchor, children }: SettingsSectionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -85,13 +85,13 @@ export function useAvatarChoice(): AvatarChoice {
       setState({ at: 'failed', error })
       return 'stays'
     } finally {
-      // However it ended, the picture can be saved again, or another one.
+      // Success, failure or abort: from now on this picture, or another one, can be saved again.
       if (way.current === stopping) way.current = undefined
     }
   }
 
   const cancel = () => {
-    if (isSaving && !way.current) return // all but done
+    if (isSaving && !way.current) return // the file is uploaded: only the request that sets the picture is pending
     way.current?.abort()
     way.current = undefined
     throwAway(kept.current)

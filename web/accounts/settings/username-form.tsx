@@ -27,7 +27,7 @@ export function UsernameForm({ username }: { username: string }) {
     if (choice.username === username) return
     setUsername.mutate(choice, {
       onSuccess: (member) => {
-        // Another name may have been typed meanwhile.
+        // The member may have typed another name while the request was pending.
         if (Choice.safeParse(form.getValues()).data?.username === choice.username)
           form.setValues({ username: member.username })
         showSuccess({ title: t('settings.profile.done', { name: member.username }) })

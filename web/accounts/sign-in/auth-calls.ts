@@ -5,7 +5,7 @@ type Credentials = { email: string; password: string }
 
 /**
  * @returns whether a second step is to follow: then nobody is signed in yet
- * @throws ORPCError; `authRefusal` says which refusals are of this room
+ * @throws ORPCError; `authRefusal` tells which refusals come from the account routes
  */
 export async function postSignIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
   const answer = await postToAuth('sign-in/email', credentials)

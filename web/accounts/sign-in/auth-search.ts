@@ -5,7 +5,7 @@ const IDENTITY_ENDINGS = ['unknown', 'refused', 'away', 'over'] as const
 
 /** The search parameters of the sign-in screen. Anyone may have written them. */
 export type AuthSearch = {
-  /** Signing in when absent. */
+  /** The view that is shown; sign-in when absent. */
   view?: (typeof VIEWS)[number]
   /** Where to go after signing in; read it through `nextPath`. */
   next?: string

@@ -5,9 +5,9 @@ type SubmitButtonProps = {
   word: string
   pendingWord: string
   isPending: boolean
-  /** Whether it has the focus at once, where it is all there is to press. */
+  /** Whether the button takes the focus at once, because nothing else on the screen can be pressed. */
   autoFocus?: boolean
-  /** The id of the words that say what it does. */
+  /** The id of the text that explains the effect of the button. */
   describedBy?: string
 }
 

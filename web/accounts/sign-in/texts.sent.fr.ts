@@ -1,4 +1,3 @@
-/** French texts shown once a mail is on its way. */
 export const fr = {
   signUp: {
     title: 'Compte créé avec succès !',

@@ -1,4 +1,3 @@
-/** French texts of the consents of an account. */
 export const fr = {
   title: 'Vos accords',
   intro:

@@ -38,7 +38,7 @@ export function useDetailWords(): (entry: Pick<AuditEntry, 'act' | 'details'>) =
     })
 }
 
-/** Without a number of days a silence or a suspension has no end; a warning, or a decision that measures nothing, has none to tell. */
+/** Returns whether a sanction without a number of days has no end. Only a silence or a suspension lasts: a warning has no duration. */
 const isWithoutEnd = (act: string, { sanction }: Details): boolean =>
   ['member.silenced', 'member.suspended'].includes(act) || sanction === 'silence' || sanction === 'suspension'
 

@@ -29,7 +29,7 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
     place?.focus({ preventScroll: true })
   }
   const { mutate: confirm, isPending } = useSendOnce({
-    // The name is the input, so that giving a right and taking it at once does not count as a double press.
+    // The name is part of the input: giving a right and taking it back at once then counts as two actions, not as a double press.
     mutationFn: (_name: string) => act(),
     onMutate: () => button.current?.closest('main'),
     onSuccess: (_answer, _input, page) => {

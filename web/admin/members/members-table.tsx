@@ -7,7 +7,7 @@ import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members-table.module.css'
 import { RoleBadges } from './role-badges.tsx'
 
-/** Lists members in the order of the server, the newest first: it knows no other. */
+/** Lists members in the order of the server, newest first; the table cannot be sorted otherwise. */
 export function MembersTable({ members }: { members: readonly AdminMember[] }) {
   const { t } = useTranslation()
   const dates = useDates()

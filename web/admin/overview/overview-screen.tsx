@@ -16,7 +16,7 @@ import classes from './overview.module.css'
 import { TopList } from './top-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Sums up the site: pending work, totals with what is new, the most frequent, and the last days. */
+/** Sums up the site for the staff: pending work, totals with the newest additions, the most frequent entries, and the last days. */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const query = useOverview()

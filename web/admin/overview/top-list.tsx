@@ -11,7 +11,7 @@ type TopListProps = {
   empty: string
 }
 
-/** Lists the most frequent, each with its number and a bar as long as its share of the first. */
+/** Lists the most frequent entries, each with its count and a bar whose length is its share of the first entry. */
 export function TopList({ title, tone, items, empty }: TopListProps) {
   const formatNumber = useNumbers()
   const id = useId()

@@ -19,14 +19,14 @@ import { fr as rail } from './texts.fr.ts'
 const texts = { closest, rail }
 
 const SHOWN = 3
-/** The resolved stories that are read to show the latest of them: those without words about what helped, and further ones of one author, are left out. */
+/** The number of resolved stories to fetch: only those that name what helped are shown, one per author. */
 const READ = 20
 const WEEK_DAYS = 7
-/** Characters of what helped. */
+/** The longest excerpt of what helped, in characters. */
 const SAID_MAX = 160
 const NONE: Conference[] = []
 
-/** Shows beside the feed of a wide screen the cases close to mine, what helped this week and the conference that is live. A part without anything is left out. */
+/** Shows, beside the feed of a wide screen, cases close to mine, what helped this week, and a live conference. Empty parts are left out. */
 export function FeedRail() {
   useTexts(texts)
   return (
@@ -91,7 +91,7 @@ function HelpedThisWeek() {
 
 type HelpingStory = { post: Post; said: string }
 
-/** Returns the stories of others that say what helped, those resolved last first, one of each author. */
+/** Returns the other members' stories that name what helped, the latest resolved first, at most one per author. */
 function latestTold(posts: readonly Post[]): HelpingStory[] {
   const told = posts
     .filter(({ isMine }) => !isMine)
@@ -109,7 +109,7 @@ const resolvedAt = ({ post }: HelpingStory): number => post.resolution?.resolved
 function LiveNow() {
   const { t } = useTranslation()
   const { data: next } = useNextConference()
-  // The next one is awaited as well: it is shown once it begins.
+  // The next conference is watched before it begins, so that it appears when it goes live.
   useKeptInTime(next ? [next] : NONE)
   if (next?.status !== 'live') return null
   const { id, title, expert } = next

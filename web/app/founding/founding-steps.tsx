@@ -17,7 +17,7 @@ type FoundingStepsProps = {
   order: 1 | 2
 }
 
-/** "Vous ouvrez la voie": says what one can do while there are no stories yet. */
+/** Shows the section "Vous ouvrez la voie": what a visitor can do while there are no stories yet. */
 export function FoundingSteps({ isSignedIn, order }: FoundingStepsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ function Step({ number, order, title, children }: StepProps) {
   )
 }
 
-/** Draws a thread whose first part is drawn, the rest only hinted. Decorative. */
+/** Draws a line whose first part is solid and whose rest is dashed. Decorative. */
 function BeginningThread() {
   return (
     <svg aria-hidden="true" className={classes.thread} preserveAspectRatio="xMidYMid slice" viewBox="0 0 360 90">

@@ -16,7 +16,7 @@ const readers = new Set<() => void>()
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(subscribe, () => window.vecuInstallOffer)
 
-/** Lets the browser ask the person. The offer is used up whatever they answer; a browser that would ask again makes another. */
+/** Shows the browser's install question. The offer is used up whatever the person answers; the browser may make another later. */
 export async function takeInstallOffer(offer: InstallOffer): Promise<void> {
   try {
     await offer.prompt()

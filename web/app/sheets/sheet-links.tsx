@@ -7,7 +7,6 @@ import { fr as sheets } from './texts.fr.ts'
 
 const texts = { sheets }
 
-/** Links to each sheet. */
 export function SheetLinks() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ import { fr as sheets } from './texts.fr.ts'
 
 const texts = { sheets }
 
-/** Lists all sheets. */
 export function SheetsScreen() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ export function isEnglishToOffer(): boolean {
     if (localStorage.getItem('vecu.language')) return false
     return !!navigator.languages.find((language) => /^(fr|en)\b/.test(language))?.startsWith('en')
   } catch {
-    // Where nothing can be stored, it could not be closed for good.
+    // Without storage the line could not be closed for good, so it is not offered.
     return false
   }
 }

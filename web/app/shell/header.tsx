@@ -21,7 +21,7 @@ const ThemeToggle = lazyExtra(async () => (await import('./theme-toggle.tsx')).T
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 type HeaderProps = {
-  /** Null for a visitor, undefined while it is not known. */
+  /** The signed-in member; null for a visitor, undefined until the answer arrives. */
   me: Me | null | undefined
   /** The buttons for notices and messages of the signed-in member. */
   bell?: ReactNode

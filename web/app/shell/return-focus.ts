@@ -1,16 +1,16 @@
 import { router } from '../router.ts'
 
-/** How long a page that one comes back to may take to draw the link that was followed, in milliseconds. */
+/** The time that a page has, after Back, to draw the link that was followed, in milliseconds. */
 const WAITED_MS = 5_000
 
-/** The address to which each entry of the history was left, by the router's key of that entry. */
+/** Maps the router's key of a history entry to the address that a link on that page led to. */
 const leftFor = new Map<string, string>()
 
 type Entry = { href: string; state: { __TSR_key?: string } }
 
-/** Gives the focus back, on coming back to a page, to the link that was followed there, and brings it on screen: one goes on where one was. */
+/** After Back, focuses the link that was followed on that page and scrolls to it, so that the reader continues where they were. */
 export function followReturns(): void {
-  // Only a link of the page itself: one of the header or the bar is not where one was reading.
+  // Only links inside `main` count: after a link in the header or the bottom bar there is no reading position to restore.
   let pressed: string | null | undefined
   const remember = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : undefined
@@ -32,7 +32,7 @@ const keyOf = (location: Entry | undefined): string | undefined => location?.sta
 function focusLinkOnceDrawn(href: string): void {
   const look = () => {
     const here = document.activeElement
-    // The heading has the focus until the link is drawn; whoever has gone elsewhere stays there.
+    // The heading keeps the focus until the link is drawn. When the reader has focused anything else, the search ends.
     if (here && here !== document.body && !here.matches('main, h1, h2')) return stop()
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
     if (!link) return
@@ -45,6 +45,6 @@ function focusLinkOnceDrawn(href: string): void {
   const stop = () => drawn.disconnect()
   drawn.observe(document.body, { childList: true, subtree: true })
   setTimeout(stop, WAITED_MS)
-  // After the heading has taken the focus.
+  // Runs after the page has focused its heading.
   setTimeout(look)
 }

@@ -11,7 +11,7 @@ import classes from './standalone.module.css'
 
 /** The page for an error inside the shell, with a way to try again. A page that the reader may not see looks like a missing one. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  // The application's error screen handles missing code.
+  // The error boundary of the application handles missing code.
   if (error instanceof CodeMissing) throw error
   return isRefusal(error, 'NOT_FOUND') ? <NotFound /> : <FailedPage error={error} reset={reset} />
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** How long content may still take the focus, in milliseconds: after that its reader has moved on. */
+/** The time in which replaced content still takes the focus, in milliseconds: later the reader has moved on. */
 const WAITED_MS = 10_000
 
 /**

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './address-agreement.module.css'
 
 type AddressAgreementProps = {
-  /** Further words that the member wants to know before they say yes. */
+  /** The text that explains the choice. */
   children: string
 }
 
 /**
- * Asks for agreement where there is no relay: says what the other side will see, and what that tells them. It takes the focus, so that it is read
- * before anything is pressed.
+ * Asks for agreement to a direct connection, which shows the other side this device's IP address. It takes the focus, so that a screen reader
+ * reads it before anything is pressed.
  */
 export function AddressAgreement({ children }: AddressAgreementProps) {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function AddressAgreement({ children }: AddressAgreementProps) {
 
 const MOMENT_MS = 800
 
-/** Whether the question came only a moment ago: a second press, meant for the button that stood there before, is no yes. */
+/** Returns whether the question appeared less than `MOMENT_MS` ago: a press then was meant for the button that it replaced. */
 export function useJustAsked(isAsked: boolean): boolean {
   const [hasStood, setHasStood] = useState(false)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
       ) : isWaiting ? (
         <p className="quiet">{t('call.waiting')}</p>
       ) : (
-        // The words that replace the button take the focus over.
+        // The text that replaces the button takes the focus.
         other && <ProposeButton memberId={other.id} name={name} onProposed={() => place.current?.focus()} />
       )}
     </div>
@@ -53,7 +53,7 @@ function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
   const tellFailure = useFailureToast()
   const start = useStart()
   const asking = useDeferredDialog()
-  // The result is reported even where this button has gone by then.
+  // A promise is used because the result is reported even after this button has unmounted.
   const propose = () =>
     start.mutateAsync({ memberId, kind: 'video' }).then(
       ({ can }) => {

@@ -20,11 +20,11 @@ type CallControlsProps = {
   own: OwnState
   isRinging: boolean
   onHangUp: () => void
-  /** Where the browser wants to be asked for sound. */
+  /** Unmutes the call when the browser blocks autoplay; undefined when it does not. */
   onHear: (() => void) | undefined
 }
 
-/** Microphone, camera, screen, and the end of the call; each says what pressing it does. */
+/** Shows the controls of a call: microphone, camera, screen and hang-up. Each label names the effect of a press. */
 export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallControlsProps) {
   const { t } = useTranslation()
   const { isHeard, hasMicrophone, hasCamera, picture, opening } = own
@@ -76,7 +76,7 @@ type ControlProps = {
   icon: Icon
   children: ReactNode
   onPress: () => void
-  /** Takes the focus: a key pressed once too often ends no call there. */
+  /** Takes the focus, so that a key pressed once too often does not hang up. */
   isFirst?: boolean
   isOff?: boolean
   isWaiting?: boolean

@@ -3,8 +3,8 @@ import { callsHere, withCalls } from './lazy-calls.ts'
 import { leftCall } from './left-call.ts'
 
 /**
- * Looks whether a call rings, or this page comes back into one: only then the code of calls is fetched. A question that fails is asked again as the
- * next event comes.
+ * Asks whether a call rings, or whether this page reloaded during one, and loads the code of calls only then. After a failed request, the next
+ * event asks again.
  */
 export async function lookForCall(): Promise<void> {
   const here = callsHere()

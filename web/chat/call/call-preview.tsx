@@ -12,7 +12,7 @@ import type { CallStore, Stage } from './call-store.ts'
 
 type CallPreviewProps = { store: CallStore; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
 
-/** Before ringing: how one will be heard and, if one wants, seen. */
+/** Lets a member check microphone and camera before they call. */
 export function CallPreview({ store, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

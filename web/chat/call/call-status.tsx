@@ -9,7 +9,7 @@ import { durationOf } from './duration.ts'
 
 type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }
 
-/** Shows with whom the call is, how it goes, and for how long. Changes are read aloud; the seconds are not. */
+/** Shows the other member, the state of the call and its duration. Screen readers hear changes of state, not the seconds. */
 export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
   const talk = stage.at === 'talking' ? stage.talk : undefined
@@ -39,7 +39,7 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
   )
 }
 
-/** How a call goes, in a few words. */
+/** Returns the state of a call in a few words. */
 export function callWords({ stage, name, t }: { stage: Staged; name: string; t: TFunction }): string {
   if (stage.at === 'outgoing') return t('call.stage.rings', { name })
   if (stage.at === 'over') return t(`call.over.${stage.ending}`, { name })
@@ -54,7 +54,7 @@ function wordOf({ link, isSlow, isAway, isBack }: Talk) {
 
 const SECOND_MS = 1_000
 
-/** For how long they have been talking, as a clock. */
+/** Shows the time since the call was connected, as a clock. */
 export function Lasting({ since }: { since: number }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(() => performance.now())

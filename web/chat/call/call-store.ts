@@ -10,78 +10,78 @@ import { openSignalling, type Signalling } from './signalling.ts'
 /** The member about to be called. */
 export type Callee = { conversationId: string; name: string }
 
-/** How a call ended that this side did not end: `failed` where it could not begin. */
+/** How a call ended other than by this side hanging up; `failed` when it could not begin. */
 export type Ending = 'done' | 'declined' | 'missed' | 'lost' | 'failed'
 
-/** The picture and the sound that the other side gives. */
+/** The kind of picture and the sound that the other side sends. */
 export type Theirs = { picture: Picture; isHeard: boolean }
 
 export type Talk = {
   call: Call
   link: LinkState
-  /** The two browsers have been looking for each other for a while. */
+  /** Whether the two browsers have taken longer than `SLOW_MS` to connect. */
   isSlow: boolean
-  /** The other page goes, and may come back. */
+  /** Whether the other side's page is unloading; it may come back by a reload. */
   isAway: boolean
-  /** This page came back into the call. */
+  /** Whether this page rejoined the call after a reload. */
   isBack: boolean
   theirs: Theirs
   voice: MediaStream | undefined
   picture: MediaStream | undefined
-  /** When they first heard each other: milliseconds of `performance.now()`. */
+  /** When the two were first connected, in milliseconds of `performance.now()`. */
   since: number | undefined
 }
 
 export type Stage =
   | { at: 'none' }
-  /** `isAsked`: whether the other may see this side's address. */
+  /** `isAsked`: whether the member has to agree to show their IP address to the other side. */
   | { at: 'preview'; callee: Callee; isRinging: boolean; isAsked: boolean; error: unknown }
   | { at: 'incoming'; call: Call; isAnswering: boolean; isAsked: boolean }
   | { at: 'outgoing'; call: Call }
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
-/** A stage in which there is a call to show. */
+/** The stages in which there is a call to show. */
 export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
 
-/** The state that the screen shows: the stage of the call, and what this side gives. */
+/** The state that the screen draws: the stage of the call, and this side's media. */
 export type CallViewModel = {
   stage: Stage
   own: OwnState
-  /** The call stands in a corner: the page is there to be used meanwhile. */
+  /** Whether the call is shrunk into a corner, so that the page can be used meanwhile. */
   isSmall: boolean
 }
 
 export type CallStore = {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
   scene: () => CallViewModel
   own: () => OwnMedia
   subscribe: (listener: () => void) => () => void
-  /** Something about calls may have changed. */
+  /** Checks the state of calls, because an event said that it may have changed. */
   wake: () => void
-  /** Before ringing: devices are chosen. Where a call goes on, that one is shown instead. */
+  /** Opens the preview, in which devices are chosen. When a call is under way, it shows that call instead. */
   prepare: (callee: Callee) => void
-  /** Rings; where the server wants this side's agreement to show its address, asks for it first: the next time says yes. */
+  /** Rings. When the server first wants agreement to show this side's address, it asks the member; the next call of `ring` agrees. */
   ring: () => Promise<void>
-  /** Takes the call that rings, or asks in the same way. Rejects where that cannot be said to the server. */
+  /** Answers the ringing call, asking for agreement as `ring` does. Rejects when the request fails. */
   answer: () => Promise<void>
-  /** Refuses the call that rings, and leaves it at once. Rejects where that cannot be said to the server: it rings on elsewhere. */
+  /** Refuses the ringing call, which disappears at once. Rejects when the request fails: the call then rings on elsewhere. */
   decline: () => Promise<void>
   hangUp: () => void
   setSmall: (isSmall: boolean) => void
-  /** Closes what is shown where nothing goes on any more. */
+  /** Closes the view of a call that is over. */
   leave: () => void
 }
 
 type DeskOptions = {
   calls: typeof api.calls
-  /** Ends a call while the page goes. */
+  /** Ends a call in a way that survives the unloading of the page. */
   hangUpLeaving: (id: string) => void
-  /** Used by a page that goes while two talk: it may be on its way back, by a reload. */
+  /** Handles a page that unloads during a call: a reload may bring it back. */
   leaving: {
-    /** Tells the other side, and keeps for the next page of this tab that it was in this call. */
+    /** Tells the other side, and stores in this tab that the page was in this call. */
     say: (id: string) => void
-    /** The call that the page before this one was in, where it went a moment ago. */
+    /** Returns the id of the call that the previous page of this tab was in, if it unloaded a moment ago. */
     left: () => string | undefined
   }
 }
@@ -90,12 +90,12 @@ const RINGING_PACE_MS = 3_000
 const CONNECTING_PACE_MS = 2_000
 const CONNECTED_PACE_MS = 15_000
 const SLOW_MS = 15_000
-/** A link that is gone for so long does not come back. */
+/** A connection that is broken for this long does not recover. */
 const LOST_MS = 60_000
-/** Who hangs up ends the call before their link goes: a call that ends after so long without one was lost. */
+/** A hang-up ends the call while the connection still stands. A call that ends after a break this long was lost instead. */
 const AWAY_MS = 3_000
 
-/** Opens the calls of this page: one at most. The screen shows what its stage says. */
+/** Opens the store of this page's call, of which there is at most one. */
 export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): CallStore {
   let stage: Stage = { at: 'none' }
   let own = openOwnMedia(tell)
@@ -106,15 +106,15 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   let link: PeerLink | undefined
   let isLooking = false
   let isToLookAgain = false
-  /** The id of the call refused here: the server may not have heard of that yet. */
+  /** The id of the call that was refused here, because the server may still report it as ringing. */
   let declinedId: string | undefined
   const timers = new Set<ReturnType<typeof setInterval>>()
   let losing: ReturnType<typeof setTimeout> | undefined
-  /** When the two browsers, which had found each other, lost each other: milliseconds of `performance.now()`. */
+  /** When an established connection broke, in milliseconds of `performance.now()`. */
   let awaySince: number | undefined
   const leftId = leaving.left()
   let isComingBack = false
-  /** Grows each time the two browsers look for each other anew. */
+  /** Counts the connection attempts, so that events of an earlier one are ignored. */
   let linkNumber = 0
 
   window.addEventListener('pagehide', () => {
@@ -134,7 +134,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     tell()
   }
 
-  /** Does this every so often, until the stage is another. */
+  /** Calls `act` at this interval until the stage changes. */
   function every(milliseconds: number, act: () => void): void {
     timers.add(setInterval(act, milliseconds))
   }
@@ -147,7 +147,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     awaySince = undefined
   }
 
-  /** Lets go of all that a call held. */
+  /** Releases everything that a call held: timers, connection, camera and microphone. */
   function clear(): void {
     stopTimers()
     signalling?.close()
@@ -176,9 +176,9 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     else void look()
   }
 
-  /** Asks how the call stands that rings here, or whether one does. */
+  /** Fetches the state of the current call, or whether one rings. */
   async function look(): Promise<void> {
-    // The news that woke it may be newer than the answer on its way: it looks once more after that.
+    // The event may be newer than the answer to a pending request, so one more request follows it.
     isToLookAgain = isLooking
     if (isLooking) return
     isLooking = true
@@ -198,13 +198,13 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     else if (found?.state === 'active' && found.id === leftId) void comeBack(found)
   }
 
-  /** Comes back into a call after a reload: once, as long as the server keeps this side's place. */
+  /** Rejoins a call after a reload, once, while the server keeps this side's place. */
   async function comeBack(call: Call): Promise<void> {
     if (stage.at !== 'none' || isComingBack) return
     isComingBack = true
     let after = 0
     try {
-      // Signals for the page before this one belong to a connection that is gone: they are skipped.
+      // Signals sent to the previous page belong to a connection that no longer exists, so they are skipped.
       for (let more = true; more; ) {
         const { signals } = await calls.heard({ id: call.id, after })
         after = signals.at(-1)?.seq ?? after
@@ -228,7 +228,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     every(RING_SECONDS * 1000, leave)
   }
 
-  /** Leaves the call when another tab of mine took it, or it rings no more. */
+  /** Closes the call when another tab answered it, or when it stopped ringing. */
   function followIncoming(call: Call | null): void {
     if (stage.at === 'incoming' && !stage.isAnswering && call?.state !== 'ringing') leave()
   }
@@ -272,14 +272,14 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     go({ ...stage, isAnswering: true })
     try {
       begin(await calls.answer({ id: call.id, isAccepted: true, agreesToShowAddress: isAsked }))
-      // The microphone is open already where devices were chosen while it rang.
+      // The microphone is already open when the member chose devices while it rang.
       if (!own.state().hasMicrophone) void own.speak()
     } catch (error) {
       if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) {
         if (stage.at === 'incoming') go({ ...stage, isAnswering: false, isAsked: true })
         return
       }
-      // The call is over, or another tab took it; else the member can try again while it rings.
+      // The call is over, or another tab answered it. After any other error the member can try again while it rings.
       if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
       else if (stage.at === 'incoming') go({ ...stage, isAnswering: false })
       throw error
@@ -287,8 +287,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   /**
-   * Begins the talk: the browsers look for each other.
-   * @param after  where this page comes back into a call: the number of the last signal
+   * Begins the connection between the two browsers.
+   * @param after  for a page that rejoins a call: the number of the last signal to skip
    */
   function begin(call: Call, after?: number): void {
     stopTimers()
@@ -315,7 +315,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     })
     signalling = words
     words.setPace(CONNECTING_PACE_MS)
-    // The other side is told first; until it answers, its signals belong to the connection that is gone.
+    // After a rejoin the other side is told first. Its signals are ignored until it answers, because they belong to the old connection.
     let isHeeded = after === undefined
     let opening = isHeeded ? openLink(call, words) : Promise.resolve(undefined)
     if (!isHeeded) words.say({ kind: 'back' })
@@ -399,12 +399,12 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     awaySince = undefined
   }
 
-  /** Tells a lost call from an ended one: the server tells that a call is over, not whether somebody ended it or was gone. */
+  /** Distinguishes a lost call from a hang-up: the server reports only that a call is over, not why. */
   function howItEnded(): Ending {
     return awaySince !== undefined && performance.now() - awaySince > AWAY_MS ? 'lost' : 'done'
   }
 
-  /** Waits for the browsers to find each other: says so when it takes long, and gives up in the end. */
+  /** Waits for a connection: reports after `SLOW_MS` that it takes long, and gives up after `LOST_MS`. */
   function awaitLink(): void {
     losing ??= setTimeout(() => {
       changeTalk({ isSlow: true })
@@ -432,7 +432,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
 
   let lastMedia: string | undefined
 
-  /** Tells the other side what this side gives: the stream does not tell whether it is a screen, nor that nothing is sent any more. */
+  /** Tells the other side which picture and sound this side sends. The stream itself tells neither screen from camera nor that nothing is sent. */
   function sayMedia(): void {
     if (!signalling) return
     const { picture, isHeard } = own.state()
@@ -482,11 +482,11 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 }
 
-/** Returns when the talk began, by `performance.now()`: in a call that this page came back into, when it was answered. */
+/** Returns when the talk began, in milliseconds of `performance.now()`; after a rejoin, when the call was answered. */
 const beginningOf = ({ isBack, call: { answeredAt } }: Talk): number =>
   performance.now() - (isBack && answeredAt ? Math.max(0, Date.now() - answeredAt.getTime()) : 0)
 
-/** The call that goes on at this stage. */
+/** Returns the call that is ringing or under way at this stage; undefined otherwise. */
 function callOf(stage: Stage): Call | undefined {
   if (stage.at === 'talking') return stage.talk.call
   return stage.at === 'incoming' || stage.at === 'outgoing' ? stage.call : undefined

@@ -16,7 +16,7 @@ import { useVoice } from './use-voice.ts'
 
 type CallStageProps = { store: CallStore; stage: Staged; own: OwnState; isSmall: boolean }
 
-/** A call, from ringing to its end: over the whole screen, or in a corner of it. The voice goes on from the one to the other. */
+/** Shows a call from ringing to its end, in full screen or in a corner. The sound continues when the size changes. */
 export function CallView({ store, stage, own, isSmall }: CallStageProps) {
   const { t } = useTranslation()
   const talk = stage.at === 'talking' ? stage.talk : undefined

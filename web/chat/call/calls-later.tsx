@@ -6,7 +6,7 @@ import { callsWanted, onCallsWanted } from './lazy-calls.ts'
 
 const Calls = lazyPart(async () => (await import('./calls.tsx')).Calls)
 
-/** The calls of a member, anywhere on the site: nothing until one rings or is made. Once, in the shell. */
+/** Mounted once, in the shell: shows a member's call on any page, and loads its code when one rings or is made. */
 export function CallsLater() {
   const isWanted = useSyncExternalStore(onCallsWanted, callsWanted)
   useEffect(() => {

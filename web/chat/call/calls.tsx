@@ -12,7 +12,7 @@ import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
 
-/** A page that goes lets no ordinary request finish. */
+/** Ends a call with `keepalive`, because an unloading page aborts ordinary requests. */
 const hangUpLeaving = (id: string) =>
   void fetch(`/api/calls/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 
@@ -33,7 +33,7 @@ const leaving = {
 const store = openCallStore({ calls: api.calls, hangUpLeaving, leaving })
 openLazyCalls(store)
 
-/** The call of this page, over whatever is on the screen. */
+/** Shows this page's call above whatever is on the screen. */
 export function Calls() {
   useTexts(texts)
   const tell = useFailureToast()
@@ -63,7 +63,7 @@ export function Calls() {
   }
 }
 
-/** Nobody is heard here any more once they have signed out. */
+/** Hangs up when the member signs out. */
 function useOverWithSession(): void {
   useEffect(
     () => () => {
@@ -73,11 +73,11 @@ function useOverWithSession(): void {
   )
 }
 
-/** The focus goes back to where it was before the call, unless it is in the page already. */
+/** After a call, returns the focus to where it was before, unless the page has the focus already. */
 function useFocusBack(isShown: boolean): void {
   const before = useRef<Element>(null)
   const wasShown = useRef(false)
-  // Read while drawing: what is about to be drawn takes the focus.
+  // Read during rendering, because the view that is about to mount takes the focus.
   if (isShown && !wasShown.current) before.current = document.activeElement
   wasShown.current = isShown
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFocusBack(isShown: boolean): void {
   }, [isShown])
 }
 
-/** A telephone that dims its screen stops its camera. */
+/** Keeps the screen on during a call, because a phone that dims its screen stops its camera. */
 function useScreenOn(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

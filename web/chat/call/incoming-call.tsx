@@ -18,7 +18,7 @@ type IncomingCallProps = {
   call: Call
   own: OwnState
   isAnswering: boolean
-  /** Whether their address may be seen. */
+  /** Whether the member has to agree that the caller sees their IP address. */
   isAsked: boolean
   onAnswer: () => void
   onDecline: () => void
@@ -26,7 +26,7 @@ type IncomingCallProps = {
 
 const AVATAR_SIZE = 88
 
-/** Somebody calls. The focus goes to their name, not to a button: what one was typing answers nothing. */
+/** Shows who calls. The focus goes to the caller's name, not to a button, so that a key being typed does not answer. */
 export function IncomingCall({
   store,
   call: { other },
@@ -44,7 +44,7 @@ export function IncomingCall({
   useRinging({ title, alert: t('call.incoming.alert'), isHeard: !isAsked })
   const isTooSoon = useJustAsked(isAsked)
   const isHeld = isAnswering || isTooSoon
-  // The button that led there is gone.
+  // The button that led here has disappeared.
   useEffect(() => {
     if (isSettingUp) setup.current?.focus()
   }, [isSettingUp])

@@ -5,7 +5,7 @@ let waiting: ((store: CallStore) => void)[] = []
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Whether calls are wanted on this page: their code is fetched then, and not before. */
+/** Returns whether a call was wanted on this page: the code of calls is loaded only then. */
 export const callsWanted = (): boolean => isWanted
 
 export function onCallsWanted(listener: () => void): () => void {
@@ -13,7 +13,7 @@ export function onCallsWanted(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Does something with the calls of this page, once their code is here. */
+/** Calls `act` with the store of calls, once its code has loaded. */
 export function withCalls(act: (store: CallStore) => void): void {
   if (store) {
     act(store)
@@ -24,10 +24,10 @@ export function withCalls(act: (store: CallStore) => void): void {
   for (const listener of listeners) listener()
 }
 
-/** The calls of this page, where they have been wanted. */
+/** Returns the store of calls; undefined before its code has loaded. */
 export const callsHere = (): CallStore | undefined => store
 
-/** Takes the store once the code of calls is here, and does everything that waited for it. */
+/** Registers the store when the code of calls has loaded, and runs everything that waited for it. */
 export function openLazyCalls(opened: CallStore): void {
   store = opened
   const acts = waiting

@@ -1,6 +1,6 @@
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 
-/** connecting until the two browsers hear each other for the first time; repairing whenever they no longer do. */
+/** `connecting`: the two browsers have not connected yet. `repairing`: an established connection has broken. */
 export type LinkState = 'connecting' | 'connected' | 'repairing'
 
 /** The part of an RTCPeerConnection that a negotiation uses. */
@@ -23,36 +23,36 @@ export type Peer = Pick<
 
 type NegotiationOptions = {
   peer: Peer
-  /** Whether this side gives way where both offer at once, and asks the other side to restart. The caller is not polite. */
+  /** Whether this side yields when both offer at once, and asks the other side to restart. The caller is the impolite side. */
   isPolite: boolean
   say: (body: SignalBody) => void
-  /** Servers with credentials that hold from now on. */
+  /** Fetches the servers with new credentials, because those of the call may have expired. */
   freshConfiguration: () => Promise<RTCConfiguration>
-  /** Called when an offer was taken: what this side sends is added before it is answered. */
+  /** Called after an offer was accepted: this side adds its tracks before it answers. */
   onOffered: () => void
   onLink: (state: LinkState) => void
 }
 
 export type Negotiation = {
-  /** Takes a signal of the other browser, in the order in which it sent them. */
+  /** Handles a signal of the other browser; signals are handled in the order of these calls. */
   hear: (body: SignalBody) => Promise<void>
   close: () => void
 }
 
-/** Links often heal by themselves within this time. */
+/** The wait before the first restart, in milliseconds: most connections recover by themselves within it. */
 const FIRST_REPAIR_MS = 2_500
 const NEXT_REPAIR_MS = 5_000
-/** Two browsers that have not found each other by then begin anew. */
+/** When the two browsers have not connected after this time, in milliseconds, the connection is restarted. */
 const PATIENCE_MS = 12_000
-/** Restarts wanted within this time are one: both sides may ask at once. */
+/** The shortest time between two restarts, in milliseconds: both sides may ask for one at once. */
 const RESTART_PAUSE_MS = 2_000
-/** An offer may be long on its way: one made anew too early would be answered in the place of the first, for ever. */
+/** The wait before an unanswered offer is made anew, in milliseconds. Made too early, each new offer would meet the answer to the old one. */
 const ANSWER_MS = 15_000
 
 /**
- * Brings two browsers together and keeps them so, by perfect negotiation (https://www.w3.org/TR/webrtc/#perfect-negotiation-example): only the
- * caller makes the first offer, and only the caller restarts, so that repairs never collide. Both states are watched: after a relay died, the state
- * of ICE alone says so.
+ * Connects two browsers by perfect negotiation (https://www.w3.org/TR/webrtc/#perfect-negotiation-example), and repairs the connection. Only the
+ * caller makes the first offer and only the caller restarts, so that repairs never collide. The ICE state is watched beside the connection
+ * state, because only it reports that a relay has failed.
  */
 export function negotiateCall(options: NegotiationOptions): Negotiation {
   const { peer, isPolite, say, freshConfiguration, onOffered, onLink } = options
@@ -81,7 +81,7 @@ export function negotiateCall(options: NegotiationOptions): Negotiation {
       await peer.setLocalDescription()
       sayDescription()
     } catch {
-      // The other side's offer came first, or the link is closed; a link that stays broken is repaired.
+      // The other side's offer came first, or the connection is closed. A connection that stays broken is restarted later.
     } finally {
       isOffering = false
     }
@@ -119,7 +119,7 @@ export function negotiateCall(options: NegotiationOptions): Negotiation {
     try {
       await peer.addIceCandidate({ candidate, sdpMid, sdpMLineIndex })
     } catch (error) {
-      // The candidates of an offer that was not taken do not fit.
+      // Candidates of an ignored offer do not fit the current description.
       if (!isIgnoring) throw error
     }
   }
@@ -161,18 +161,18 @@ export function negotiateCall(options: NegotiationOptions): Negotiation {
     const isAsking = () => peer.signalingState === 'have-local-offer'
     if (isOver || at - restartedAt < RESTART_PAUSE_MS || (isAsking() && at - offeredAt < ANSWER_MS)) return
     restartedAt = at
-    // The old credentials may have expired; where no new ones can be fetched, they are tried all the same.
+    // The credentials may have expired. When no new ones can be fetched, the restart tries the old ones.
     const configuration = await freshConfiguration().catch(() => undefined)
     if (isOver) return
     if (configuration) peer.setConfiguration(configuration)
     peer.restartIce()
-    // An offer that nobody answered stands in the way of the next one: it is made again.
+    // An unanswered offer blocks the next one, so it is sent again.
     if (isAsking() && !isOffering) await offer()
   }
 
   return {
     hear(body) {
-      // One after the other; a signal that cannot be taken stops none that follow.
+      // Signals are handled one after the other; one that fails does not stop those after it.
       turn = turn.then(() => take(body)).catch(() => {})
       return turn
     },

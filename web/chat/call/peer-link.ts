@@ -3,19 +3,19 @@ import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
 import { type LinkState, type Negotiation, negotiateCall } from './negotiation.ts'
 
 type PeerLinkOptions = {
-  /** Whether this side calls: the caller makes the offer. */
+  /** Whether this side is the caller, which makes the first offer. */
   isCaller: boolean
   own: OwnMedia
   servers: () => Promise<IceServers>
   say: (body: SignalBody) => void
   onLink: (state: LinkState) => void
-  /** Called with the stream that comes from the other side, with its track in it. */
+  /** Called with a stream for each track that arrives from the other side. */
   onStream: (kind: 'voice' | 'picture', stream: MediaStream) => void
 }
 
 export type PeerLink = { hear: Negotiation['hear']; close: () => void }
 
-/** Opens the way between the two browsers: one voice and one picture each way, whether or not anything is sent on it yet. */
+/** Opens the connection between the two browsers, with one audio and one video track each way, even before anything is sent. */
 export async function openPeerLink({
   isCaller,
   own,
@@ -49,7 +49,7 @@ export async function openPeerLink({
   }
 }
 
-/** Where there is a relay, all goes through it: a direct way would show each one's address. */
+/** With a relay, all media goes through it: a direct connection would show each side's IP address to the other. */
 const configurationOf = ({ servers, isRelayOnly }: IceServers): RTCConfiguration => ({
   iceServers: servers.map(({ urls, username, credential }) => ({
     urls,
@@ -60,7 +60,7 @@ const configurationOf = ({ servers, isRelayOnly }: IceServers): RTCConfiguration
   bundlePolicy: 'max-bundle',
 })
 
-/** Returns the senders of this side; after an offer was taken, transceivers that the other side opened are made to go both ways. */
+/** Returns this side's senders. After an accepted offer, the transceivers that the other side opened are set to send and receive. */
 function sendersOf(peer: RTCPeerConnection) {
   const senderOf = (kind: string) => {
     const way = peer

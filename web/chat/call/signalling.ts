@@ -2,34 +2,34 @@ import type { Call, CallSignal, SignalBody } from '#contract/chat/call-schema.ts
 import { isRefusal } from '#web/foundation/failure.ts'
 
 type SignallingOptions = {
-  /** Hands signals to the server. */
+  /** Sends signals to the server. */
   say: (bodies: SignalBody[]) => Promise<unknown>
-  /** Fetches the signals of the other browser after a number, and how the call stands. */
+  /** Fetches the other browser's signals after this number, and the state of the call. */
   hear: (after: number) => Promise<{ call: Call; signals: CallSignal[] }>
   onSignal: (body: SignalBody) => Promise<void> | void
   onCall: (call: Call) => void
-  /** The number up to which signals are not for this page. */
+  /** The number of the last signal to skip: those up to it were meant for an earlier page. */
   after?: number
-  /** Called when the server no longer knows of such a call. */
+  /** Called when the server answers that the call is over or unknown. */
   onOver: () => void
 }
 
 export type Signalling = {
   say: (body: SignalBody) => void
-  /** Listens at once, since something new may be there. */
+  /** Fetches signals at once, because an event announced some. */
   wake: () => void
-  /** Sets how often it listens where no event tells. */
+  /** Sets how often signals are fetched when no event announces them. */
   setPace: (milliseconds: number) => void
   close: () => void
 }
 
-/** Candidates come in crowds: those that come within this time, in milliseconds, are sent together. */
+/** The time for which signals are gathered before they are sent, in milliseconds: ICE candidates come many at a time. */
 const GATHER_MS = 40
 const AT_ONCE = 20
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 4_000
 
-/** Passes signals between the two browsers of a call through the server: in order, each once, whatever request or event is lost. */
+/** Exchanges the signals of two browsers through the server: in order and each once, even when a request or an event is lost. */
 export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 }: SignallingOptions): Signalling {
   const unsaid: SignalBody[] = []
   let saying: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 
         losses = 0
       } catch (error) {
         if (isEnd(error)) end()
-        // A signal that the server does not take would hold up all that follow it.
+        // Signals that the server refuses are dropped, because they would block all signals after them.
         else if (isRefusal(error, 'INVALID_INPUT')) unsaid.splice(0, bodies.length)
         else {
           losses += 1

@@ -29,20 +29,20 @@ type SmallCallProps = {
   name: string
   other: Author | null
   place: PipPlacement
-  /** Where the browser wants to be asked for sound. */
+  /** Unmutes the call when the browser blocks autoplay; undefined when it does not. */
   onHear: (() => void) | undefined
 }
 
-/** A call in a corner of the screen, while one reads, writes or looks something up. */
+/** Shows a call in a corner of the screen, so that the member can use the page. */
 export function SmallCall({ store, stage, own, label, name, other, place, onHear }: SmallCallProps) {
   const { t } = useTranslation()
   const enlarge = useRef<HTMLButtonElement>(null)
-  // The button that made it small went with the large one.
+  // The button that shrank the call has unmounted with the full view.
   useEffect(() => enlarge.current?.focus(), [])
   const talk = stage.at === 'talking' ? stage.talk : undefined
   const isOver = stage.at === 'over'
   const isShown = talk?.picture && talk.theirs.picture !== 'none'
-  // So did the button that one was at, if it went with the call.
+  // The focused button may have unmounted when the call ended.
   useEffect(() => {
     if (isOver && document.activeElement === document.body) enlarge.current?.focus()
   }, [isOver])

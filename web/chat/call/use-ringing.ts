@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { startTone } from './tone.ts'
 
 /**
- * Makes a call heard, and seen by whoever looks at another tab: the name of this one says who calls, and where this browser may show alerts it shows
- * one. That one may stand on a locked screen, so it says no name. `isHeard`: until one reads what they are asked.
+ * Announces an incoming call: it plays the ring tone while `isHeard`, puts the caller into the tab's title, and shows a browser notification when
+ * the tab is hidden. The notification names nobody, because it may appear on a locked screen.
  */
 export function useRinging({ title, alert, isHeard }: { title: string; alert: string; isHeard: boolean }): void {
   useEffect(() => (isHeard ? startTone() : undefined), [isHeard])
@@ -11,7 +11,7 @@ export function useRinging({ title, alert, isHeard }: { title: string; alert: st
     const { title: before } = document
     document.title = title
     return () => {
-      // The page may have named the tab anew meanwhile.
+      // The page may have changed the title since: then it is left alone.
       if (document.title === title) document.title = before
     }
   }, [title])
@@ -32,7 +32,7 @@ function showAlert(alert: string): Notification | undefined {
     }
     return shown
   } catch {
-    // Telephones let only a service worker show one.
+    // On phones, only a service worker may show notifications.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Lets a voice be heard. `hear` is what one presses where the browser wants to be asked for sound; undefined where it is heard. */
+/** Plays a voice. When the browser blocks autoplay, `hear` is what a button calls to start it; undefined otherwise. */
 export function useVoice(stream: MediaStream | undefined) {
   const [asks, setAsks] = useState(false)
   const audio = useRef<HTMLAudioElement>(null)

@@ -15,11 +15,11 @@ import { RowSkeletons } from './row-skeletons.tsx'
 type ConversationListProps = {
   memberId: string
   openId?: string | undefined
-  /** The one that was just left: its row takes the focus. */
+  /** The conversation that was just left: its row takes the focus. */
   leftId?: string | undefined
 }
 
-/** My conversations, latest first. */
+/** Lists my conversations, latest first. */
 export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
   const { t } = useTranslation()
   const pages = useConversations()

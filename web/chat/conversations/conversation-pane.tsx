@@ -30,22 +30,22 @@ import { nameOf } from './conversation-row.tsx'
 import { BubbleSkeletons } from './row-skeletons.tsx'
 
 export type PaneSlots = {
-  /** In the head: calls. */
+  /** Renders the actions in the header, such as calling. */
   actions?: ((conversation: Conversation) => ReactNode) | undefined
-  /** Where the other side asks to talk, or to call: what one answers with. */
+  /** Renders the answer to a request of the other member to talk or to call. */
   answer?: ((conversation: Conversation, onGone: () => void) => ReactNode) | undefined
 }
 
 type ConversationPaneProps = PaneSlots & {
   me: Me
   conversationId: string
-  /** On phones: there is nothing beside it. */
+  /** Whether the conversation is shown without the list beside it, as on phones. */
   isAlone: boolean
-  /** It was chosen from the list just now: the focus comes along. */
+  /** Whether the conversation was just chosen in the list: it then takes the focus. */
   isChosen: boolean
 }
 
-/** One conversation: who it is with, what was said, and where one writes. */
+/** Shows one conversation: the other member, the messages, and the field to write. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { t } = useTranslation()
   const { conversationId, isAlone } = props
@@ -125,7 +125,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
 
   useEffect(() => {
     if (!isChosen) return
-    // A keyboard that comes up by itself would hide half of what one came to read.
+    // On a touch screen, focusing the field would open the keyboard over half of the messages.
     const isTouched = !matchMedia('(hover: hover) and (pointer: fine)').matches
     const target = isTouched ? head.current : (field.current ?? head.current)
     target?.focus({ preventScroll: true })
@@ -135,7 +135,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
     if (what === 'reply') {
       const { isMine, body, image } = message
       change({ quote: { id: message.id, isMine, excerpt: body ?? '', hasImage: image !== null } })
-      // The menu gives the focus back first.
+      // The timer lets the menu return the focus first.
       return setTimeout(() => field.current?.focus())
     }
     if (what === 'copy') return void copy(message.body ?? '')

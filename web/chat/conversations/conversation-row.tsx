@@ -17,11 +17,11 @@ const COUNTED_MAX = 99
 type ConversationRowProps = {
   conversation: Conversation
   isOpen: boolean
-  /** A message that the member wrote there could not be sent. */
+  /** Whether a message in this conversation could not be sent. */
   hasUnsent: boolean
 }
 
-/** One conversation in the list: who, what was said last and when, how much is unread. */
+/** Shows one conversation in the list: the other member, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isOpen, hasUnsent }: ConversationRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -68,7 +68,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
   )
 }
 
-/** The pseudonym; a word for a member whose account is gone. */
+/** Returns the other member's pseudonym, or a text for a deleted account. */
 export const nameOf = ({ other }: Conversation, t: TFunction): string =>
   other ? (other.username ?? t('ui.someone')) : t('chat.removed')
 

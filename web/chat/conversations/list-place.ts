@@ -4,10 +4,10 @@ import type { Row } from '../messages/thread-rows.ts'
 
 /** Within this distance of the end, in pixels, the reader counts as being there. */
 const AT_END = 60
-/** After this time, in milliseconds, the rows in sight are measured and stand in their final place. */
+/** The time after which the rows in sight have been measured and no longer move, in milliseconds. */
 const PLACING_MS = 150
 
-/** Whether these rows differ from those before in that some came before the first: the text being read must not move then. */
+/** Returns whether rows were added before the first one: the scroll position must then stay with the text being read. */
 export function useIsGrownBefore(rows: readonly Row[]): boolean {
   const [known, setKnown] = useState({ rows, isGrown: false })
   if (known.rows === rows) return known.isGrown
@@ -22,7 +22,7 @@ export function useIsGrownBefore(rows: readonly Row[]): boolean {
 
 type List = { list: RefObject<VirtualizerHandle | null>; rows: readonly Row[] }
 
-/** Scrolls to where the reader begins: the first message that is new, else the end. `onPlaced` is called once the list stands there. */
+/** Scrolls to the first new message, or to the end without one. `onPlaced` is called when the list has settled there. */
 export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: () => void; onPlaced: () => void }) {
   const isPlaced = useRef(false)
   const tell = useEffectEvent(onPlaced)
@@ -41,7 +41,7 @@ export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: 
   return isPlaced
 }
 
-/** Keeps a reader at the end who is there or has just written. */
+/** Keeps the list scrolled to its end for a reader who is there or has just written. */
 export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: boolean) => void }) {
   const [isAtEnd, setAtEnd] = useState(true)
   const isHeld = useRef(true)
@@ -85,7 +85,7 @@ export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: bool
     letGo: () => {
       isHeld.current = false
     },
-    /** Reports whether the reader is at the end, whether or not that has changed. */
+    /** Reports whether the reader is at the end, even when that has not changed. */
     lookAgain: () => become(isNearEnd()),
   }
 }

@@ -5,12 +5,12 @@ import classes from './presence.module.css'
 type PresentAvatarProps = {
   name: string | null
   picture?: string | null | undefined
-  /** Null where one of the two does not show it. */
+  /** Whether the member is online; null when one of the two does not show presence. */
   isOnline: boolean | null
   size?: number
 }
 
-/** A member's picture with a sign of whether they are there: a full dot, or a ring; the words stand for those who do not see it. */
+/** Shows a member's picture with their presence: a full dot or a ring. `PresenceWords` says the same to screen readers. */
 export function PresentAvatar({ name, picture = null, isOnline, size = 44 }: PresentAvatarProps) {
   return (
     <span className={classes.avatar}>
@@ -20,7 +20,7 @@ export function PresentAvatar({ name, picture = null, isOnline, size = 44 }: Pre
   )
 }
 
-/** The same in words; nothing where it is not shown. */
+/** Shows presence in words; nothing when it is not shown. */
 export function PresenceWords({ isOnline }: { isOnline: boolean | null }) {
   const { t } = useTranslation()
   if (isOnline === null) return null

@@ -3,7 +3,7 @@ import classes from './row-skeletons.module.css'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Conversations in waiting, in the shape of what comes. */
+/** Placeholders of conversations that are loading. */
 export function RowSkeletons() {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ export function RowSkeletons() {
 
 const BUBBLES = ['theirs', 'mine', 'theirs long', 'mine long', 'theirs short']
 
-/** Messages in waiting. */
+/** Placeholders of messages that are loading. */
 export function BubbleSkeletons() {
   const { t } = useTranslation()
   return (

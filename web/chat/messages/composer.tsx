@@ -24,22 +24,22 @@ import quoteClasses from './quote.module.css'
 
 const LeakDialog = lazyDialog(async () => (await import('./leak-dialog.tsx')).LeakDialog)
 
-/** From so many characters left on, the writer is told how many. */
+/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 200
-/** Read aloud as each of these is passed, not at every letter. */
+/** A screen reader hears the number of characters left at these values only, not at every letter. */
 const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 
-/** A longer name would not fit beside it on a phone, and make the field two lines high. */
+/** The longest name that is written into the field's placeholder: a longer one would take two lines on a phone. */
 const SHORT_NAME = 14
 
-/** Where one types with fingers Enter begins a line, and the button sends. */
+/** Returns whether the person types on a touch screen: there Enter begins a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
 type ComposerProps = {
   memberId: string
   name: string
   draft: Draft
-  /** Before the request is accepted: one short text, without a link or a picture. */
+  /** Whether the request is not accepted yet: only one short text, without a link or a picture, may be sent. */
   isIntroduction: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onChange: (news: Partial<Draft>) => void
@@ -47,7 +47,7 @@ type ComposerProps = {
   onSend: (said: { body: string; hasPicture: boolean }) => void
 }
 
-/** Where one writes. Nothing typed is lost before it is on its way. */
+/** The field to write a message. The text is kept as a draft until it is sent. */
 export function Composer({ memberId, name, draft, isIntroduction, field, onChange, onTyping, onSend }: ComposerProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -173,7 +173,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           aria-label={t('chat.composer.send')}
           className={classes.send}
           disabled={!isReady}
-          // Where one types with fingers the keyboard stays open.
+          // On a touch screen the keyboard stays open after sending.
           onPointerDown={(event) => event.preventDefault()}
           type="submit"
         >

@@ -6,7 +6,7 @@ import classes from './leak-dialog.module.css'
 
 type LeakDialogProps = { isOpen: boolean; leaks: readonly Leak[]; onClose: () => void; onSend: () => void }
 
-/** Before something leaves by which one can be recognised: says what it is, and leaves the choice. */
+/** Warns before a message with identifying details is sent, names those details, and lets the member decide. */
 export function LeakDialog({ isOpen, leaks, onClose, onSend }: LeakDialogProps) {
   const { t } = useTranslation()
   const footer = (

@@ -16,24 +16,24 @@ import type { Progress, Row } from './thread-rows.ts'
 
 type MessageItemProps = {
   row: Extract<Row, { kind: 'message' }>
-  /** The name of the other side. */
+  /** The name of the other member. */
   name: string
   canReply: boolean
-  /** Its menu is the one that Tab leads to. */
+  /** Whether Tab reaches the menu of this message: only one menu in the list is in the tab order. */
   isInTabOrder: boolean
-  /** Its menu takes the focus now. */
+  /** Whether the menu of this message takes the focus now. */
   isCalled: boolean
-  /** It was just jumped to. */
+  /** Whether the list has just scrolled to this message, which is then highlighted. */
   isMarked: boolean
   onArrived: () => void
   onFocus: () => void
   onKey: (event: KeyboardEvent) => void
   onAct: (act: MessageAct) => void
-  /** Leads to the quoted message; absent where that is not at hand. */
+  /** Scrolls to the quoted message; absent when that message is not loaded. */
   onQuote?: (() => void) | undefined
 }
 
-/** One message: what it quotes, its picture, its words, when; how far it came, if it is mine; what may be done with it. */
+/** Shows one message: its quote, picture, text and time, whether it was delivered and read, and its menu. */
 export function MessageItem({ row, name, ...rest }: MessageItemProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -120,7 +120,7 @@ function ProgressSign({ progress }: { progress: Progress }) {
 
 type QuoteOfProps = { quote: Quote; name: string; onOpen?: (() => void) | undefined }
 
-/** Shows the quoted message: who wrote it and how it begins; leads there where it is at hand. */
+/** Shows the author and the beginning of the quoted message, and links to it when it is loaded. */
 function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   const { t } = useTranslation()
   const who = quote.isMine ? t('chat.message.quoteMine') : name
@@ -147,7 +147,7 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   )
 }
 
-/** Returns how the quoted message begins; a word where it is a picture alone, or gone. */
+/** Returns the beginning of the quoted message, or a word when it is a picture or was deleted. */
 export function quoteWords({ excerpt, hasImage }: Quote, t: TFunction): string {
   if (excerpt === null) return t('chat.message.quoteGone')
   return excerpt || (hasImage ? t('chat.message.quotePhoto') : '')

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/chat/schema.ts'
 import { afterError, inOrder, nextToSend, TRIES_MAX, type Unsent } from './unsent.ts'
 
-/** Where the picture of a message stands on its way. */
+/** The state of a message's picture: uploaded, uploading, or lost. */
 export type PictureState = { at: 'ready'; mediaId: string } | { at: 'underWay' } | { at: 'gone' }
 
 export type Sending = {
@@ -13,35 +13,35 @@ export type Sending = {
 }
 
 export type OutboxDeps = {
-  /** The messages that this browser keeps, for all its tabs. */
+  /** The unsent messages that this browser keeps, shared by all its tabs. */
   store: {
     all: () => Unsent[]
-    /** Answers whether it is really kept. */
+    /** Returns whether the browser really stored the message. */
     put: (item: Unsent) => boolean
     remove: (requestId: string) => void
-    /** Hears what other tabs change. */
+    /** Calls `heard` when another tab changes the store. */
     watch: (heard: () => void) => void
   }
   send: (sending: Sending) => Promise<Message>
   pictureOf: (item: Unsent) => PictureState
-  /** Does this while no other tab sends. */
+  /** Runs `act` while no other tab sends. */
   alone: (act: () => Promise<void>) => Promise<void>
   isOnline: () => boolean
-  /** Called when a message has arrived: settles once it is shown in its place. */
+  /** Called when the server has a message; resolves once the message is shown in the conversation. */
   onSent: (item: Unsent, message: Message) => Promise<void>
-  /** Called when the person takes a message back. */
+  /** Called when the person removes an unsent message. */
   onTakenBack: (item: Unsent) => void
   random?: () => number
 }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** `isPaused`: nothing goes out for now, and will by itself. */
+/** `isPaused`: sending waits for the network or a delay, and continues by itself. */
 export type OutboxView = { items: readonly Unsent[]; isPaused: boolean }
 
 /**
- * Messages that wait to be sent: shown at once, sent one by one and in order, by one tab at a time, again under the same id until the server has
- * answered. A message that the browser cannot keep lasts as long as the page.
+ * Opens the queue of unsent messages. They are shown at once and sent in order, one at a time and by one tab at a time, and repeated under the
+ * same id until the server has answered. A message that the browser cannot store lasts until the page is closed.
  */
 export function openOutbox(deps: OutboxDeps) {
   const { store, send, pictureOf, alone, isOnline, onSent, onTakenBack, random = Math.random } = deps
@@ -85,11 +85,11 @@ export function openOutbox(deps: OutboxDeps) {
     try {
       while (isWanted) {
         isWanted = false
-        // Another tab may be at it: asked for one message at a time, so that a tab that was put to sleep holds nobody up for long.
+        // The lock is taken for each message anew, so that a tab that was put to sleep does not block the others for long.
         while (next()) await alone(attempt)
       }
     } finally {
-      // A browser that refuses the lock now may give it the next time.
+      // A browser that refused the lock may grant it the next time.
       isRunning = false
       show()
     }
@@ -116,7 +116,7 @@ export function openOutbox(deps: OutboxDeps) {
   }
 
   function follow(item: Unsent, error: unknown): void {
-    // The message was taken back, or sent by another tab, while the answer was on its way.
+    // The message was removed, or another tab sent it, while the request was pending.
     if (!all().some(({ requestId }) => requestId === item.requestId)) return
     const then = afterError(error)
     switch (then.act) {
@@ -149,7 +149,7 @@ export function openOutbox(deps: OutboxDeps) {
     show()
   }
 
-  /** Tries again at once, whatever it was waiting for. */
+  /** Ends any pause and tries again at once. */
   function wake(): void {
     clearTimeout(waiting)
     pausedUntil = 0
@@ -184,7 +184,7 @@ export function openOutbox(deps: OutboxDeps) {
       void run()
       return item
     },
-    /** Sends a message once more, since the person wants it. Where the server knew its id with other words, it becomes a new message. */
+    /** Sends a message again at the person's wish. When the server knew its id with another text, it gets a new id. */
     retry(requestId: string) {
       const item = all().find((each) => each.requestId === requestId)
       if (!item) return
@@ -204,7 +204,7 @@ export function openOutbox(deps: OutboxDeps) {
       void run()
     },
     wake,
-    /** Looks again, as something may be ready now. */
+    /** Checks again whether a message can be sent, for example after an upload has ended. */
     run: () => void run(),
   }
 }
@@ -212,6 +212,6 @@ export function openOutbox(deps: OutboxDeps) {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Returns the pause in milliseconds after so many losses in a row: doubled each time, half of it random, so that browsers do not come back as one. */
+/** Returns the pause after this many failures in a row, in milliseconds: it doubles, and half of it is random to spread reconnecting browsers. */
 const pauseAfter = (losses: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (losses - 1), LONGEST_PAUSE_MS) * (0.5 + random / 2)

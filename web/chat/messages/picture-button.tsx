@@ -6,7 +6,7 @@ import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 
-/** Adds a picture: one that exists or, on a touch screen, one that is taken now. */
+/** Adds a picture: an existing one or, on a touch screen, a new one from the camera. */
 export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const { t } = useTranslation()
   const chosen = useRef<HTMLInputElement>(null)
@@ -14,12 +14,12 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const hasCamera = matchMedia('(pointer: coarse)').matches
   const open = (input: HTMLInputElement | null) => {
     input?.click()
-    // The code that sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
+    // The upload code is loaded while the person chooses a file; when that fails, it is loaded again on sending.
     void fetchCode(() => import('#web/media/run-upload.ts')).catch(() => undefined)
   }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(currentTarget.files ?? [])])
-    // The same file again is a choice too.
+    // The input is emptied, so that choosing the same file again counts as a choice.
     currentTarget.value = ''
   }
   const input = { accept: ACCEPTED_AVATARS, hidden: true, onChange: pick, type: 'file' } as const

@@ -4,7 +4,7 @@ import { UploadRow } from '#web/media/upload-row.tsx'
 
 type PictureRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** The picture that goes with what is being written, and where it stands on its way. */
+/** Shows the picture attached to the message being written, with the progress of its upload. */
 export function PictureRow({ upload, onRetry, onRemove }: PictureRowProps) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
-/** A piece of a text: words, or an address that leads out of this site. */
+/** A part of a text: plain words, or a link that leads to another site. */
 export type TextPart = {
   text: string
-  /** Only http and https. */
+  /** The target of the link; always http or https. */
   href?: string
-  /** Where it truly leads, said beside it where its words may be read otherwise. */
+  /** The real host of the link, shown beside it when the written address suggests another one. */
   host?: string
 }
 
@@ -11,7 +11,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Cf}\p{Cc}]+/giu
 /** Punctuation that ends a sentence belongs to the sentence, not to the address. */
 const SENTENCE_END = /[.,;:!?…'’»«“”*_]+$/u
 
-/** Splits a text at its addresses. Put together again, the texts of the parts are the text. */
+/** Splits a text at its addresses. The texts of the parts, joined, are the original text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -36,7 +36,7 @@ function withoutEnd(found: string): string {
 function linkOf(written: string): { href: string; host?: string } | undefined {
   const url = parseUrl(/^www\./i.test(written) ? `https://${written}` : written)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined
-  // A name before an @, letters of another script, a back slash: what the eye takes for the site is not where it leads.
+  // A name before an @, look-alike letters or a backslash can make an address look like another site: the real host is shown then.
   return url.host === hostIn(written) ? { href: url.href } : { href: url.href, host: url.host }
 }
 
@@ -48,7 +48,7 @@ function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** Returns the part of a written address that a reader takes for the site. */
+/** Returns the part of a written address that readers take for its host. */
 const hostIn = (written: string): string =>
   written
     .replace(/^https?:\/\//i, '')

@@ -13,17 +13,17 @@ const threadOptions = (conversationId: string) =>
         ask: (asked) => api.chat.messages({ conversationId, ...asked }, { signal }),
         now: new Date(),
       }),
-    // `readThread` itself keeps the messages that did not change.
+    // `readThread` itself reuses the messages that have not changed.
     structuralSharing: false,
   })
 
 const keyOf = (conversationId: string) => threadOptions(conversationId).queryKey
 const threadIn = (conversationId: string): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(conversationId))
 
-/** The held part of a conversation. Reading it again keeps what was held, and adds what is new. */
+/** Returns the loaded part of a conversation. Fetching again keeps the loaded messages and adds new ones. */
 export const useThread = (conversationId: string) => useQuery(threadOptions(conversationId))
 
-/** Asks for the messages before the first one held. */
+/** Fetches the messages before the first loaded one. */
 export const useOlder = (conversationId: string) =>
   useSendOnce({
     mutationFn: async (before: number) => {
@@ -32,12 +32,12 @@ export const useOlder = (conversationId: string) =>
     },
   })
 
-/** Maps a message to the request under which it was sent from here, so that its place on the screen stays the same. */
+/** Maps the id of a message to the id of the request that sent it here, so that its row keeps its React key. */
 const requests = new Map<string, string>()
 
 export const requestOf = (messageId: string): string | undefined => requests.get(messageId)
 
-/** Puts a message that was just sent in its place; settles once it is there. */
+/** Adds a message that was just sent to the conversation; resolves once it is there. */
 export async function showSent(message: Message, requestId: string): Promise<void> {
   const { conversationId } = message
   requests.set(message.id, requestId)
@@ -45,11 +45,11 @@ export async function showSent(message: Message, requestId: string): Promise<voi
   if (!thread) return
   const grown = withSent(thread, message)
   if (grown) queryClient.setQueryData<Thread>(keyOf(conversationId), grown)
-  // Messages lie between that were not heard of yet. If they cannot be read now, they are read when the connection is back.
+  // Earlier messages are still missing. When they cannot be fetched now, they are fetched after the reconnect.
   else await queryClient.invalidateQueries({ queryKey: keyOf(conversationId) }).catch(() => undefined)
 }
 
-/** Deletes a message, for oneself or for both. */
+/** Deletes a message, for its author alone or for both members. */
 export const useRemoveMessage = ({ id, conversationId }: Message) =>
   useSendOnce({
     mutationFn: async ({ isForBoth }: { isForBoth: boolean }) => {

@@ -2,18 +2,18 @@ import type { Conversation, Message } from '#contract/chat/schema.ts'
 import { isSameDay } from './days.ts'
 import type { Unsent } from './unsent.ts'
 
-/** How far a message of mine has come, as far as both sides show it. */
+/** The delivery state of my own message, as far as both members share it. */
 export type Progress = 'sent' | 'delivered' | 'read'
 
 /** One line of a conversation on the screen. */
 export type Row = {
-  /** The same for a message that waits and once it has arrived. */
+  /** The React key, which stays the same when an unsent message arrives. */
   key: string
-  /** Set on the first of a day. */
+  /** The day, on its first message; undefined on the others. */
   day: Date | undefined
-  /** Set on the first that was not read yet when the conversation was opened. */
+  /** Whether this is the first message that was unread when the conversation was opened. */
   isFirstNew: boolean
-  /** The first and the last that one person said without a pause. */
+  /** Whether this is the first message of several that one member wrote in a row. */
   isRunStart: boolean
   isRunEnd: boolean
 } & ({ kind: 'message'; message: Message; progress: Progress | undefined } | { kind: 'unsent'; item: Unsent })
@@ -22,14 +22,14 @@ type Given = {
   messages: readonly Message[]
   unsent: readonly Unsent[]
   others: Conversation['others']
-  /** How far this member had read on opening it; undefined where nothing was new. */
+  /** The number up to which this member had read when they opened it; undefined when nothing was new. */
   newAfter: number | undefined
   requestOf: (messageId: string) => string | undefined
 }
 
 const PAUSE_MS = 5 * 60_000
 
-/** Returns the rows of a conversation, from the first message held to the last one written. */
+/** Returns the rows of a conversation, from the first loaded message to the last written one. */
 export function threadRows({ messages, unsent, others, newAfter, requestOf }: Given): Row[] {
   const rows: Row[] = []
   let before: { at: Date; who: string } | undefined

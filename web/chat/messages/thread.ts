@@ -1,29 +1,29 @@
 import type { Message } from '#contract/chat/schema.ts'
 
-/** The part of a conversation that this browser holds: without a gap from its first message to the latest one known, in order. */
+/** The loaded part of a conversation, in order: it has no gap from its first message to the latest known one. */
 export type Thread = { items: readonly Message[]; hasOlder: boolean }
 
 type Page = { items: Message[]; hasMore: boolean }
 type PageQuery = { before?: number; after?: number; limit?: number }
 
-/** How many of the latest messages are read again each time, besides those that may still be deleted for both. */
+/** The number of latest messages that each fetch reads again, beside those that may still be deleted for both. */
 const LATEST = 50
 const LATEST_MAX = 200
-/** A message is deleted for both within ten minutes; clocks may differ by as many. */
+/** How long a message may still be deleted for both, in milliseconds: ten minutes, and as much for clocks that differ. */
 const CHANGEABLE_MS = 20 * 60_000
-/** A gap that takes more pages than this is left: the messages before it are asked for again when somebody looks for them. */
+/** With more missing pages than this, the older messages are dropped, and fetched again when the reader scrolls to them. */
 const GAP_PAGES = 5
 
 export const newestSeq = (thread: Thread | undefined): number => thread?.items.at(-1)?.seq ?? 0
 
 type ThreadSource = {
-  /** Returns the part held at the moment of the question: it may grow while an answer is on its way. */
+  /** Returns the currently loaded part: it may grow while a request is pending. */
   known: () => Thread | undefined
   ask: (asked: PageQuery) => Promise<Page>
   now: Date
 }
 
-/** Reads the newest messages of a conversation, adds those that were missed, and takes out those deleted since. */
+/** Fetches the newest messages, adds those that were missed, and removes those that were deleted since. */
 export async function readThread({ known, ask, now }: ThreadSource): Promise<Thread> {
   const begun = known()
   const readTo = newestSeq(begun)
@@ -42,7 +42,7 @@ function howMany(known: Thread | undefined, now: Date): number {
   return Math.min(LATEST_MAX, Math.max(LATEST, changeable + LATEST))
 }
 
-/** The messages after one number and before another; undefined where there are too many of them. */
+/** Returns the messages between two numbers, both excluded; undefined when there are too many of them. */
 async function readBetween(
   ask: ThreadSource['ask'],
   readTo: number,
@@ -61,8 +61,9 @@ async function readBetween(
 }
 
 /**
- * Returns the held part with its end as it was just read: a message missing there was deleted, unless it came while the answer was on its way.
- * @param readTo  the newest `seq` that was held when the question was asked
+ * Returns the loaded part with its end replaced by the latest answer. A message missing from the answer was deleted, unless it arrived while the
+ * request was pending.
+ * @param readTo  the newest `seq` that was loaded when the request was sent
  */
 export function withLatest(known: Thread | undefined, latest: Thread, readTo: number): Thread {
   const first = latest.items[0]?.seq
@@ -76,13 +77,13 @@ export function withLatest(known: Thread | undefined, latest: Thread, readTo: nu
   }
 }
 
-/** Adds a page of older messages, latest first as they are answered; returns the thread as it was where the page is not the one before it. */
+/** Adds a page of older messages, which comes latest first. Returns the thread unchanged when the page does not end right before it. */
 export function withOlder(thread: Thread, { items, hasMore }: Page, before: number): Thread {
   if (thread.items[0]?.seq !== before) return thread
   return { items: [...items.toReversed(), ...thread.items], hasOlder: hasMore }
 }
 
-/** Adds a message that was just sent; undefined where messages lie between that are not held yet. */
+/** Adds a message that was just sent; undefined when messages before it are not loaded yet. */
 export function withSent(thread: Thread, sent: Message): Thread | undefined {
   if (thread.items.some(({ id }) => id === sent.id)) return thread
   return sent.seq === newestSeq(thread) + 1 ? { ...thread, items: [...thread.items, sent] } : undefined

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './typing-line.module.css'
 import { useTyping } from './use-typing.ts'
 
-/** That the other side is writing. The region is there before its words, or screen readers would miss them. */
+/** Says that the other member is writing. The element is mounted before its text, because screen readers would miss the text otherwise. */
 export function TypingLine({ conversationId, name }: { conversationId: string; name: string }) {
   const { t } = useTranslation()
   const isTyping = useTyping(conversationId)

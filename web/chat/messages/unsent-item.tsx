@@ -12,13 +12,13 @@ import classes from './unsent-item.module.css'
 type UnsentItemProps = {
   row: Extract<Row, { kind: 'unsent' }>
   memberId: string
-  /** Nothing goes out for now. */
+  /** Whether sending is paused. */
   isPaused: boolean
   onRetry: () => void
   onRemove: () => void
 }
 
-/** A message on its way: there already to whoever wrote it, with a word for where it is, and a way out where it cannot go on by itself. */
+/** Shows an unsent message to its author, with its state, and offers to retry or remove it when it failed. */
 export function UnsentItem({
   row: { item, isRunStart, isRunEnd },
   memberId,

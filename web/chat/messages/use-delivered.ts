@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-/** Maps a member and a conversation to the `seq` already reported as delivered: another member may sign in here. */
+/** Maps a member and a conversation to the `seq` that was last reported as delivered; another member may sign in on this page. */
 const told = new Map<string, number>()
 
-/** Tells the members who wrote meanwhile that their messages are here: they came with the list. */
+/** Reports the new messages of these conversations as delivered, because the list brought them to this browser. */
 export function useDelivered(memberId: string, conversations: readonly Conversation[] | undefined): void {
   useEffect(() => {
     for (const { id, unread, lastMessage, state } of conversations ?? []) {

@@ -4,12 +4,12 @@ import type { Message } from '#contract/chat/schema.ts'
 import { callText } from '../call-line.tsx'
 import { newestSeq } from './thread.ts'
 
-/** The most messages read aloud at once: a member who was away reads the others. */
+/** The most messages that are announced at once: a member who was away reads the others. */
 const AT_ONCE = 3
 
 /**
- * Returns the last words that the other side said since the conversation was opened, for readers who hear the page. `key` is another each time: the
- * same word said twice is heard twice.
+ * Returns the latest messages of the other side for screen readers, from those that arrived while the conversation is open. `key` changes each
+ * time, so that the same words sent twice are announced twice.
  */
 export function useHeard(messages: readonly Message[], name: string): { key: number; words: string } {
   const { t } = useTranslation()

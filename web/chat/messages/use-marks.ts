@@ -5,11 +5,11 @@ import { api } from '#web/foundation/rpc.ts'
 type Marks = {
   conversation: Conversation
   messages: readonly Message[] | undefined
-  /** The last message is in sight. */
+  /** Whether the last message is in sight. */
   isAtEnd: boolean
 }
 
-/** Tells how far this member received, and how far they read: the page is looked at, and its end is in sight. */
+/** Reports the messages that this member received, and those they read: the page is visible and focused, and the end is in sight. */
 export function useMarks({ conversation, messages, isAtEnd }: Marks): void {
   const isLookedAt = useIsLookedAt()
   const told = useRef({ deliveredSeq: 0, readSeq: 0 })
@@ -23,7 +23,7 @@ export function useMarks({ conversation, messages, isAtEnd }: Marks): void {
     const before = told.current
     told.current = marks
     api.chat.mark({ conversationId, ...marks }).catch(() => {
-      // Said again with the next message, or when the page is next looked at.
+      // The report is repeated with the next message, or when the page is next looked at.
       told.current = before
     })
   }, [conversationId, newest, readTo, readSeq, state])

@@ -11,14 +11,14 @@ import { type Outbox, type OutboxDeps, type OutboxView, openOutbox, type Picture
 import { showSent } from './thread-api.ts'
 import { readUnsent, type Unsent } from './unsent.ts'
 
-/** The same in `web/app/background.ts`, which looks there before it fetches this. */
+/** The name is repeated in `web/app/background.ts`, which checks the store before it loads this file. */
 const STORE_NAME = 'unsent'
-/** An answer that takes longer is taken for lost; the message is the same when it is sent again. */
+/** The longest wait for an answer, in milliseconds. After it the message is sent again, and stored once. */
 const PATIENCE_MS = 20_000
 
 const opened = new Map<string, Outbox>()
 
-/** Opens the outbox with this member's unsent messages, from where they were left; it goes on wherever in the site the member is. */
+/** Returns the member's outbox, with the unsent messages of earlier visits. It keeps sending on every page of the site. */
 export function outboxOf(memberId: string): Outbox {
   const outbox = opened.get(memberId) ?? openOutbox(outboxDepsOf(memberId))
   if (opened.has(memberId)) return outbox
@@ -35,7 +35,7 @@ export function useOutbox(memberId: string): OutboxView & Pick<Outbox, 'add' | '
   return { ...useSyncExternalStore(subscribe, current), add, retry, remove }
 }
 
-/** Reports unsent messages of conversations that no longer exist, and takes them away: no screen is left to show them. */
+/** Removes unsent messages of deleted conversations and tells the member, because no screen is left to show them. */
 export function useGoneTold(memberId: string): void {
   const { t } = useTranslation()
   const { items, remove } = useOutbox(memberId)

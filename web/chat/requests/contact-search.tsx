@@ -18,7 +18,7 @@ const NAME_MAX = 100
 
 type ContactSearchProps = { isOpen: boolean; onClose: () => void; onChoose: (contact: Contact) => void }
 
-/** My matches, and whom I exchanged comments with; a name narrows them. */
+/** Lists my matches and the members I exchanged comments with, filtered by name. */
 export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -90,7 +90,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
   )
 }
 
-/** Where one knows somebody from: "Très proche". */
+/** Says how the reader knows a member, for example "Très proche". */
 export function Why({ why, band }: Pick<Contact, 'why' | 'band'>) {
   const { t } = useTranslation()
   if (why === 'meToo') return t('asking.start.meToo')

@@ -11,7 +11,7 @@ const texts = { asking }
 
 const MatchesPanel = lazyDialog(async () => (await import('./matches-panel.tsx')).MatchesPanel)
 
-/** Shows whose posts resemble mine, to write to them. */
+/** Opens the list of members whose posts resemble mine, so that I can write to them. */
 export function MatchesButton() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ const texts = { asking }
 const NewChat = lazyDialog(async () => (await import('./new-chat.tsx')).NewChat)
 
 type NewChatButtonProps = {
-  /** The state of the address: `with` opens the dialog at that member. */
+  /** The search parameters of the page: `with` opens the dialog for that member. */
   view: { with?: string; from?: string }
 }
 

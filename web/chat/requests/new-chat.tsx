@@ -6,13 +6,13 @@ type NewChatProps = {
   isOpen: boolean
   onClose: () => void
   onOpen: (conversationId: string) => void
-  /** The member whom one wants to write to, where that is known; else one chooses. */
+  /** The member to write to; undefined when one has to be chosen. */
   memberId: string | undefined
-  /** Where one knows them from: `match:` and a post. */
+  /** The origin of the contact: `match:` and the id of a post. */
   from: string | undefined
 }
 
-/** Whom to write to, then with which words; two who talk already are led to their conversation. */
+/** Chooses a member, then asks for the introduction; two members who already talk are led to their conversation. */
 export function NewChat({ isOpen, onClose, onOpen, memberId, from }: NewChatProps) {
   const [chosen, setChosen] = useState<string>()
   const [wasOpen, setWasOpen] = useState(isOpen)

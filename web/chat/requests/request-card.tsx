@@ -21,11 +21,11 @@ const texts = { asking }
 
 type RequestCardProps = {
   request: ChatRequest
-  /** It was answered, or waits no more: where it stood takes the focus over, unless the conversation that opens does. */
+  /** Called when the request was answered or has expired: its place takes the focus, unless a conversation opens. */
   onGone: (isAccepted: boolean) => void
 }
 
-/** A request made to me: who asks for what, with which words, the two answers, and from the next day on when it expires. */
+/** Shows a request made to me: the member, the introduction, both answers and, from the second day on, when it expires. */
 export function RequestCard({ request, onGone }: RequestCardProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
 const LATER_MS = 1_000
 
-/** Requests that wait for me, newest first; asked for again when the next of them expires. */
+/** Returns the pending requests made to me, newest first; fetched again when the next of them expires. */
 export const useRequests = () =>
   useQuery({
     ...query.chat.requests.queryOptions(),
@@ -21,7 +21,7 @@ const untilOneEnds = (requests: readonly ChatRequest[]): number | false => {
   return Math.min(HOUR_MS, Math.max(0, next - Date.now()) + LATER_MS)
 }
 
-/** Accepts or refuses a request made to me, and says so; a request that no longer waits leaves the list, with a toast. */
+/** Accepts or refuses a request made to me, with a toast. A request that is no longer pending leaves the list. */
 export function useAnswer() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -42,7 +42,7 @@ export function useAnswer() {
   })
 }
 
-/** The members I can write to, by a part of their name; those shown before stay until the others are here. */
+/** Returns the members I can write to whose name contains `name`; the previous ones stay until the new ones arrive. */
 export const useContacts = (name: string) =>
   useQuery({
     ...query.chat.contacts.queryOptions({ input: { query: name } }),
@@ -50,18 +50,18 @@ export const useContacts = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A member whom I want to write to, and what there is between us; refused with NOT_FOUND where I do not see them. */
+/** Returns a member I want to write to, and our conversation if there is one; refused with NOT_FOUND when I may not see them. */
 export const useApproach = (memberId: string) =>
   useQuery({ ...query.chat.approach.queryOptions({ input: { memberId } }), staleTime: 0 })
 
 type TalkRequest = { memberId: string; kind: RequestKind; introduction?: string }
 
-/** Asks to talk, or for a video call. The calling code reports the result. */
+/** Asks a member to talk, or for a video call. The calling code reports the result. */
 export const useStart = () =>
   useSendOnce({
     mutationFn: (asked: TalkRequest) => api.chat.start(asked),
     onSuccess: keep,
-    // Not awaited: the member who asked need not wait for it.
+    // The refetch is not awaited, because the member need not wait for it.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: query.chat.key() })
     },

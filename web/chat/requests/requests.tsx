@@ -10,10 +10,10 @@ import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }
 
-/** More than these would push the conversations off the screen. */
+/** The most requests that are shown at first: more would push the conversations off the screen. */
 const SHOWN = 3
 
-/** Requests that wait for me. */
+/** Lists the pending requests made to me. */
 export function Requests() {
   useTexts(texts)
   const { t } = useTranslation()

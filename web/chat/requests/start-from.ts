@@ -1,6 +1,6 @@
 import { isId } from '#web/foundation/ids.ts'
 
-/** The post by which one came to want to write to somebody: of `match:` and an id, or `recovery:` and one. */
+/** Returns the id of the post through which the reader found a member, from `match:<id>` or `recovery:<id>`. */
 export function leadsTo(from: string | undefined): string | undefined {
   const [kind, id] = from?.split(':') ?? []
   return (kind === 'match' || kind === 'recovery') && isId(id) ? id : undefined

@@ -28,26 +28,26 @@ import classes from './start-request.module.css'
 
 type StartRequestProps = {
   memberId: string
-  /** Where the reader knows them from. */
+  /** The origin of the contact: `match:` and the id of a post. */
   from: string | undefined
   isOpen: boolean
-  /** Goes back to the choice of a member; absent where nobody was chosen from a list. */
+  /** Returns to the list of members; absent when the member was not chosen from it. */
   onBack: (() => void) | undefined
   onClose: () => void
   onOpen: (conversationId: string) => void
 }
 
-/** Asks one member to talk, with a few words. Where there is a conversation already, it opens instead. */
+/** Asks one member to talk, with an introduction. When a conversation exists already, it opens instead. */
 export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }: StartRequestProps) {
   const { t } = useTranslation()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useApproach(memberId)
   const open = useRef(onOpen)
   open.current = onOpen
-  // A cached answer may be old, so the first fresh one counts; later ones take nothing away while the member writes or their request is on its way.
+  // Only the first fresh answer is used: later ones must not replace the form while the member writes or sends.
   const [approach, setApproach] = useState<Approach>()
   if (!approach && isFetchedAfterMount && data) setApproach(data)
   const known = approach?.conversation
-  // A conversation that a block had ended does not open: the member asks anew.
+  // A conversation that a block ended is not reopened: the member asks again.
   const conversationId = known && known.state !== 'over' ? known.id : undefined
   useEffect(() => {
     if (isOpen && conversationId) open.current(conversationId)
@@ -103,7 +103,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
     setChecked(true)
     if (fault) {
       field.current?.focus({ preventScroll: true })
-      // The error stands below the field, and must be in sight too.
+      // The error is below the field, and has to be in sight too.
       return field.current?.scrollIntoView({ block: 'center' })
     }
     start.mutate(
@@ -193,7 +193,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
   )
 }
 
-/** Names the post of theirs that led the reader here, where that is known. */
+/** Names the other member's post that led the reader here, if it is known. */
 function About({ from }: { from: string | undefined }) {
   const postId = leadsTo(from)
   return postId ? <AboutPost id={postId} /> : null

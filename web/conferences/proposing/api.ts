@@ -10,7 +10,7 @@ const FRESH = { staleTime: 5_000 }
 
 const readProposals = () => void queryClient.invalidateQueries({ queryKey: query.proposals.key() })
 const readTopics = () => void queryClient.invalidateQueries({ queryKey: query.topics.key() })
-/** Shows the answer to a vote: the topic keeps its place until the list is read again. */
+/** Stores the answer to a vote; the topic keeps its place until the list is fetched again. */
 const keepVoted = (voted: AskedTopic) => {
   const queryKey = query.topics.list.queryKey()
   const list = queryClient.getQueryData(queryKey)

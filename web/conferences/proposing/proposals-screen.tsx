@@ -45,7 +45,7 @@ export function ProposalsScreen({ me }: { me: Me | null }) {
   )
 }
 
-/** Leads to what is needed first: an account, or the badge. */
+/** Links to the step that is missing before one can propose: an account, or the badge. */
 function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -38,7 +38,7 @@ export function Topics({ me }: { me: Me }) {
   const items = data?.items ?? []
   const list = useRef<HTMLOListElement>(null)
   const showAll = () => {
-    // Drawn at once: the button that has the focus goes, and the first topic that it brought takes it.
+    // Rendered synchronously: the focused button disappears, and the first of the added topics takes the focus.
     flushSync(() => setAll(true))
     list.current?.children[SHOWN_FIRST]?.querySelector<HTMLElement>('button:enabled, a')?.focus()
   }
@@ -117,7 +117,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
         </Link>
       )}
       {others && <CloseTopic onGone={onGone} others={others} topic={topic} />}
-      {/* Asked for in the same words, a topic of somebody else's is voted for instead. */}
+      {/* Also in the rows of other members: asking for a topic in the same words votes for theirs, and the numbers then open here. */}
       <div className={classes.help}>
         <CrisisCard isBelowSent memberId={memberId} place={topicHelp(id)} />
       </div>
@@ -151,7 +151,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
 }
 
 const DRAFT = 'topic'
-/** The place of whom to call under a topic that the member asked for. */
+/** Returns the key under which the emergency numbers below a member's own topic are opened and closed. */
 const topicHelp = (id: string) => `topic.${id}`
 
 /** The field to ask for a topic. The text stays on this device until it is sent. */

@@ -88,7 +88,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
         hidden
         onChange={({ currentTarget }) => {
           put(currentTarget.files?.[0])
-          currentTarget.value = '' // the same file may be chosen again
+          currentTarget.value = '' // so that choosing the same file again counts as a choice
         }}
         ref={chooser}
         type="file"

@@ -1,4 +1,3 @@
-/** French texts of the replay of a conference. */
 export const fr = {
   title: 'Rediffusion',
   membersOnly: 'La rediffusion est ouverte aux membres de Vécu, sans inscription à la conférence.',

@@ -25,7 +25,7 @@ const KINDS = {
   },
 } as const
 
-/** The length is shown from so many characters before the limit on. */
+/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 100
 
 /** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */

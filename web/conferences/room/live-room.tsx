@@ -59,7 +59,7 @@ function Inside({ roomStore, me, state }: InsideProps) {
         conference={conference}
         isRecording={broadcast.isRecording}
         participants={participants}
-        // The expert has theirs beside what they send.
+        // The expert has this button among their own controls.
         stop={conference.can.moderate && !conference.can.publish && <StopRecording store={expertStore} />}
       />
       <div className={classes.body}>

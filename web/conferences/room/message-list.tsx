@@ -30,7 +30,7 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
   const [hasAskedBack, setAskedBack] = useState(false)
   const drawn = isByTime ? drawnFrom(messages, firstId) : messages
   const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages: drawn, isByTime, ownIds: state.ownIds })
-  // Never under the eyes of somebody who reads further up, or asked for what is there.
+  // Older rows are dropped only while the reader is at the end and has not asked for older messages.
   if (isByTime && isAtEnd && !hasAskedBack && drawn.length > 1.5 * DRAWN_MAX) setFirstId(firstOfLatest(messages))
   const isCut = drawn.length < messages.length
   const heard = useHeard(messages, state)

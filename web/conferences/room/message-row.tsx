@@ -37,8 +37,8 @@ type MessageRowProps = {
 }
 
 /**
- * Shows one message with its author and time; for a question also its state, votes and answer. One that has not changed is not drawn again with the room,
- * which changes with each message of anybody.
+ * Shows one message with its author and time; for a question also its state, votes and answer. It is memoised, because the room renders again with
+ * each message of anybody.
  */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, expertName, can, isMine, hasVote, roomStore, answer, onAnswers } = props
@@ -55,7 +55,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       else next.set(message.id, words)
       return next
     })
-  // Drawn at once: what was pressed goes, and the focus is on what takes its place.
+  // Rendered synchronously, so that the element which replaces the pressed button can take the focus.
   const turn = (words: string | undefined) => {
     flushSync(() => write(words))
     const place = row.current?.querySelector<HTMLElement>(words === undefined ? '[data-write]' : 'textarea')

@@ -76,19 +76,19 @@ export const questionsIn = (state: RoomState): RoomMessage[] =>
     .filter(({ question }) => question !== null)
     .sort((a, b) => rankOf(a) - rankOf(b) || (b.question?.votes ?? 0) - (a.question?.votes ?? 0) || byTime(a, b))
 
-/** How many messages are drawn where somebody reads the latest; the older ones are drawn on demand, so that a phone keeps up through an evening. */
+/** The most messages that are rendered at the end of the list. Older ones are rendered on demand, so that a phone keeps up for hours. */
 export const DRAWN_MAX = 300
 
-/** Returns the messages from this one on; all of them where there is none, or none any more. */
+/** Returns the messages from this one on; all of them when `firstId` is undefined or unknown. */
 export function drawnFrom(messages: readonly RoomMessage[], firstId: string | undefined): readonly RoomMessage[] {
   return messages.slice(Math.max(0, placeOf(messages, firstId)))
 }
 
-/** Returns the id of the message to begin with where the latest are read; undefined where all are drawn. */
+/** Returns the id of the first message to render at the end of the list; undefined when all are rendered. */
 export const firstOfLatest = (messages: readonly RoomMessage[]): string | undefined =>
   messages.length > DRAWN_MAX ? messages.at(-DRAWN_MAX)?.id : undefined
 
-/** Returns the id of the message to begin with where those before this one are read too; undefined where all are drawn then. */
+/** Returns the id of the first message to render when `DRAWN_MAX` earlier ones are added; undefined when all are rendered then. */
 export const firstOfEarlier = (messages: readonly RoomMessage[], firstId: string | undefined): string | undefined =>
   messages[placeOf(messages, firstId) - DRAWN_MAX]?.id
 

@@ -1,4 +1,3 @@
-/** French texts of the live room of a conference. */
 export const fr = {
   quit: 'Quitter',
   with: 'avec {{name}}',

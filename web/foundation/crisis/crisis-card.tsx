@@ -6,7 +6,7 @@ import { closeHelp, type HelpPlace, isHelpArriving, isHelpOpen, settleHelp, watc
 const EmergencyNumbers = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
 const CrisisAnnouncement = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
 
-/** Whether the numbers to call are shown in a place, whether they have to take the focus, and when that changes. */
+/** Returns whether the emergency numbers are open in a place, and whether they have to take the focus. */
 function useHelp({ memberId, place }: HelpPlace) {
   const subscribe = useCallback((heard: () => void) => watchHelp({ memberId, place }, heard), [memberId, place])
   return {
@@ -16,15 +16,15 @@ function useHelp({ memberId, place }: HelpPlace) {
 }
 
 type CrisisCardProps = HelpPlace & {
-  /** Where something else closes with it, and hands the focus on. */
+  /** Called on closing, in place of moving the focus: for a dialog that closes together with the card. */
   onClosed?: () => void
-  /** Stands below words that were sent: it takes the focus after they were. */
+  /** Whether the card is below text that was sent: it then takes the focus after sending. */
   isBelowSent?: boolean
-  /** The numbers alone, where other questions stand below. */
+  /** Whether only the numbers are shown, because other questions follow below. */
   isBrief?: boolean
 }
 
-/** Where what was written may say that somebody is in danger: whom one can call, until it is closed. Read aloud when it appears, not each time the page is drawn. */
+/** Shows emergency numbers beside text that suggests danger to life, until they are closed. Announced when they appear, not on each render. */
 export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isBrief = false }: CrisisCardProps) {
   const help = useHelp({ memberId, place })
   const { isOpen } = help
@@ -32,7 +32,7 @@ export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isB
   const [wasOpen, setWasOpen] = useState(isOpen)
   const here = useRef<HTMLDivElement>(null)
   if (wasOpen && !isOpen) setWasOpen(false)
-  // The focus reads the card aloud.
+  // The card takes the focus, so a screen reader reads it anyway: the announcement is skipped.
   if (!wasOpen && isOpen && isArriving) setWasOpen(true)
   const close = () => {
     const back = here.current && backFrom(here.current)
@@ -66,7 +66,7 @@ export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isB
   )
 }
 
-/** Where one goes on after closing it: the field beside it, else the thing it stands in, else the heading of the page. */
+/** Returns the element to focus after closing: the field beside the card, else the article around it, else the page's heading. */
 function backFrom(card: HTMLElement): HTMLElement | null {
   const form = card.closest('form') ?? card.parentElement?.querySelector(':scope > form, :scope > * > form')
   const fields = form?.querySelectorAll<HTMLElement>('textarea, input[type="text"]') ?? []

@@ -2,38 +2,38 @@ import { privateTabStore } from '#web/foundation/private-store.ts'
 import { fetchCode, loadCode } from '../load-code.ts'
 import { afterClearing, afterClosing, afterFinding, type HelpState, helpStateOf, NO_HELP } from './help-state.ts'
 
-/** Typing rests so long before the words are read: half a phrase may mean another thing than the whole of it. */
+/** The pause in typing before the text is read, in milliseconds: half a phrase may mean something else than the whole. */
 const REST_MS = 1_000
 
-/** Whose place it is, and which: one conversation, one post, one day of a journal. */
+/** A place where the emergency numbers may open, such as one conversation or one post, and the member who sees it. */
 export type HelpPlace = { memberId: string | null; place: string }
 
 type StoredPlace = {
   state: HelpState
-  /** The phrases found last. */
+  /** The danger phrases found by the last reading. */
   phrases: readonly string[]
-  /** The words were sent: the numbers below them take the focus once they are drawn. */
+  /** Whether the text was sent: the numbers below it take the focus once they are rendered. */
   isArriving: boolean
-  /** Words not read yet, and those that were there before the person wrote. */
+  /** The text that is not read yet, and the text that was there before the person wrote. */
   unread: { words: string; known: string } | undefined
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Settles when everything heard so far has been read. */
+  /** Resolves when all text so far has been read. */
   reading: Promise<void>
   readers: Set<() => void>
 }
 
 const storedPlaces = new Map<string, StoredPlace>()
 
-/** The lists are many words: they come with the first letter that is typed. */
+/** Loads the lists of danger phrases with the first typed letter, because they are long. */
 const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
 
-/** Whether the numbers to call are shown in a place. */
+/** Returns whether the emergency numbers are open in a place. */
 export const isHelpOpen = (at: HelpPlace): boolean => storedAt(at).state.isOpen
 
-/** Whether the numbers below sent words have still to take the focus. */
+/** Returns whether the numbers below sent text still have to take the focus. */
 export const isHelpArriving = (at: HelpPlace): boolean => storedAt(at).isArriving
 
-/** Calls `heard` when that changes; returns how to stop. */
+/** Calls `heard` when the state of a place changes; returns a function that stops this. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
   const { readers } = storedAt(at)
   readers.add(heard)
@@ -43,8 +43,8 @@ export function watchHelp(at: HelpPlace, heard: () => void): () => void {
 }
 
 /**
- * Takes the words that stand in a field now. They are read in this browser alone, when typing rests, or at once when the words have gone.
- * @param known  the words that stood there before the person wrote: the numbers do not open for those
+ * Takes the current text of a field. It is read in this browser alone, after a pause in typing, or at once when the field was emptied.
+ * @param known  the text before the person wrote: phrases in it do not open the numbers
  */
 export function hearWords(at: HelpPlace, words: string, known = ''): void {
   const stored = storedAt(at)
@@ -61,7 +61,7 @@ export function hearWords(at: HelpPlace, words: string, known = ''): void {
   })
 }
 
-/** Reads now what was not read yet. Where the lists cannot be fetched nothing opens, and the next letter tries again. */
+/** Reads the text that is not read yet. When the lists cannot be loaded nothing opens, and the next letter tries again. */
 export function readWords(at: HelpPlace): Promise<void> {
   const stored = storedAt(at)
   clearTimeout(stored.timer)
@@ -85,7 +85,7 @@ export function closeHelp(at: HelpPlace): void {
   change(at, afterClosing(state, phrases))
 }
 
-/** Moves the numbers to the place where the sent words are shown from now on; there they take the focus. */
+/** Moves open numbers to the place that shows the sent text from now on; they take the focus there. */
 export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   await readWords(from)
   if (!isHelpOpen(from)) return
@@ -94,7 +94,7 @@ export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   setArriving(to, true)
 }
 
-/** Lets the numbers take the focus below the words that were sent, where these stay in the same place. Returns whether the numbers are shown. */
+/** Lets the open numbers take the focus when the sent text stays in the same place. Returns whether they are open. */
 export async function leadToHelp(at: HelpPlace): Promise<boolean> {
   await readWords(at)
   if (!isHelpOpen(at)) return false
@@ -102,7 +102,7 @@ export async function leadToHelp(at: HelpPlace): Promise<boolean> {
   return true
 }
 
-/** The numbers have taken the focus. */
+/** Marks that the numbers have taken the focus. */
 export const settleHelp = (at: HelpPlace): void => setArriving(at, false)
 
 function setArriving(at: HelpPlace, isArriving: boolean): void {
@@ -129,7 +129,7 @@ function storedAt({ memberId, place }: HelpPlace): StoredPlace {
   return stored
 }
 
-/** Changes the state of a place and keeps it, so that a reload of the tab, too, leaves the numbers where they are. */
+/** Stores the state of a place in this tab, so that the numbers stay open or closed after a reload. */
 function change(at: HelpPlace, state: HelpState): void {
   const stored = storedAt(at)
   if (stored.state === state) return

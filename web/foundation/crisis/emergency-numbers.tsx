@@ -17,16 +17,16 @@ const NUMBERS = [
 
 type EmergencyNumbersProps = {
   onClose: () => void
-  /** Takes the focus, and the middle of the screen: the words above it were sent. */
+  /** Whether the text above was just sent: the card then takes the focus and moves to the middle of the screen. */
   isArriving: boolean
   onArrived: () => void
-  /** Opened by what is being written: it comes into sight, and leaves the focus in the field. */
+  /** Whether typing has just opened the card: it scrolls into sight, and the field keeps the focus. */
   isOpening: boolean
-  /** The numbers alone. */
+  /** Whether only the numbers are shown. */
   isBrief: boolean
 }
 
-/** Shows whom the person can call. Nothing is held back, kept on a server, or told to anybody. */
+/** Shows the emergency numbers. Nothing is held back, stored on a server, or reported to anybody. */
 export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, isBrief }: EmergencyNumbersProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
   useEffect(() => open(), [])
   useEffect(() => {
     if (!isArriving) return
-    // After what else takes the focus on arrival: the heading of a page, the comment itself.
+    // The timer runs after the page's own moves of the focus, to a heading or a comment.
     const timer = setTimeout(arrive)
     return () => clearTimeout(timer)
   }, [isArriving])
@@ -78,7 +78,7 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
   )
 }
 
-/** The words read aloud as the card appears. */
+/** The text that screen readers announce when the card appears. */
 export function CrisisAnnouncement() {
   useTexts(texts)
   const { t } = useTranslation()

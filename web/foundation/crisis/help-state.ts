@@ -1,24 +1,24 @@
 import { parseJson } from '../storage/parse-json.ts'
 
-/** Whether the numbers to call are shown in one place, and for which phrases they were closed there. */
+/** Whether the emergency numbers are open in one place, and for which phrases they were closed there. */
 export type HelpState = { isOpen: boolean; closedFor: readonly string[] }
 
 export const NO_HELP: HelpState = { isOpen: false, closedFor: [] }
 
-/** After these phrases were found in what is written: opens for one it was not closed for, and closes for none. */
+/** Returns the state after a reading: it opens for a phrase for which it was not closed, and never closes by itself. */
 export const afterFinding = (state: HelpState, phrases: readonly string[]): HelpState =>
   phrases.some((phrase) => !state.closedFor.includes(phrase)) ? { ...state, isOpen: true } : state
 
-/** After the person closed it beside these phrases. */
+/** Returns the state after the person closed the numbers while these phrases were there. */
 export const afterClosing = (state: HelpState, phrases: readonly string[]): HelpState => ({
   isOpen: false,
   closedFor: [...new Set([...state.closedFor, ...phrases])],
 })
 
-/** After what was written has gone: what comes next is new, and the numbers stay where they are. */
+/** Returns the state after the field was emptied: the next text counts as new, and open numbers stay open. */
 export const afterClearing = (state: HelpState): HelpState => ({ ...state, closedFor: [] })
 
-/** The state that was kept as this text; none where there is nothing, or nothing that this version understands. */
+/** Parses a stored state; returns the closed one when there is none, or none that this version understands. */
 export function helpStateOf(text: string | null): HelpState {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return NO_HELP

@@ -9,8 +9,8 @@ import classes from './sent-words.module.css'
 type SentSheet = { title: string; words: string; isOpen: boolean }
 
 /**
- * Keeps a dialog open after its words were sent, where the numbers to call are shown: `sheet` then returns it with the words, and below them the
- * numbers, in place of the form. `afterSending` closes it where they are not: then `onSent` may lead on.
+ * Keeps a dialog open after sending when the emergency numbers are open. `sheet` then renders the sent text with the numbers in place of the form.
+ * `afterSending` closes the dialog otherwise, through `onSent`.
  */
 export function useStayForHelp(help: HelpPlace, onClose: () => void, onSent = onClose) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function useStayForHelp(help: HelpPlace, onClose: () => void, onSent = on
 
 type SentQuoteProps = { help: HelpPlace; words: string; onClosed?: () => void }
 
-/** Words that were sent, and below them whom to call; nothing where these do not say that somebody is in danger. */
+/** Shows the sent text, with the emergency numbers below it when the text suggests danger to life. */
 export function SentQuote({ help, words, onClosed }: SentQuoteProps) {
   return (
     <div className={classes.quote}>

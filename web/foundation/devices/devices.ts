@@ -1,6 +1,6 @@
 export type Source = 'microphone' | 'camera' | 'screen'
 
-/** Why something cannot be heard or seen: refused by the person or their browser, not there, held by another program, or else. */
+/** Why a device cannot be used: refused by the person or the browser, absent, in use by another program, or any other reason. */
 export type Trouble = 'denied' | 'absent' | 'taken' | 'unable'
 
 const TROUBLES: Record<string, Trouble> = {
@@ -12,7 +12,7 @@ const TROUBLES: Record<string, Trouble> = {
   AbortError: 'taken',
 }
 
-/** Returns the meaning of the browser's refusal, by its name (https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia). */
+/** Maps the browser's error, by its name, to a reason (https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia). */
 export const troubleOf = (error: unknown): Trouble =>
   (error instanceof Error || error instanceof DOMException ? TROUBLES[error.name] : undefined) ?? 'unable'
 
@@ -31,12 +31,12 @@ export const openCamera = (deviceId?: string): Promise<MediaStreamTrack> =>
 export const openScreen = (): Promise<MediaStreamTrack> =>
   firstTrack((devices) => devices.getDisplayMedia({ video: SCREEN, audio: false }))
 
-/** Whether this browser can share a screen: those of telephones cannot. */
+/** Returns whether this browser can share a screen; browsers on phones cannot. */
 export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 export type Device = { id: string; label: string }
 
-/** Microphones and cameras by the names that the browser gives once one of them was allowed; empty names before. */
+/** Lists microphones and cameras. Their names are empty until the person has allowed one of them. */
 export async function listDevices(): Promise<{ microphones: Device[]; cameras: Device[] }> {
   const all = (await navigator.mediaDevices?.enumerateDevices().catch(() => undefined)) ?? []
   const ofKind = (wanted: MediaDeviceKind) =>
@@ -49,7 +49,7 @@ export async function listDevices(): Promise<{ microphones: Device[]; cameras: D
 const chosen = (deviceId: string | undefined) => ({ ...(deviceId && { deviceId: { ideal: deviceId } }) })
 
 async function firstTrack(open: (devices: MediaDevices) => Promise<MediaStream>): Promise<MediaStreamTrack> {
-  // Without https a browser has none to offer.
+  // Without https, browsers offer no media devices.
   if (!navigator.mediaDevices) throw new DOMException('no devices here', 'NotFoundError')
   const [track] = (await open(navigator.mediaDevices)).getTracks()
   if (!track) throw new DOMException('no track', 'NotFoundError')

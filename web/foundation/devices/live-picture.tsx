@@ -4,12 +4,12 @@ import classes from './live-picture.module.css'
 type LivePictureProps = {
   stream: MediaStream
   label: string
-  /** One's own face as in a mirror. */
+  /** Whether the picture is mirrored, as people expect of their own face. */
   isMirrored?: boolean
   className?: string | undefined
 }
 
-/** Shows the live picture of a camera or a screen; its sound, if it has one, is heard elsewhere. */
+/** Shows the live picture of a camera or a screen. It is muted: the sound is played elsewhere. */
 export function LivePicture({ stream, label, isMirrored = false, className = '' }: LivePictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -10,27 +10,27 @@ import {
 } from './devices.ts'
 import { chosenDevice, keepDevice } from './kept-devices.ts'
 
-/** The kind of picture that somebody shows. */
+/** The kind of picture that a participant sends. */
 export type Picture = 'none' | 'camera' | 'screen'
 
-/** The sound and the picture that this side gives. */
+/** The state of this side's microphone, camera and screen. */
 export type OwnState = {
-  /** Whether the microphone is open, and not muted. */
+  /** Whether the microphone is open and not muted. */
   isHeard: boolean
   hasMicrophone: boolean
   hasCamera: boolean
   /** The kind of picture that the other side sees. */
   picture: Picture
-  /** The same picture, to be shown here. */
+  /** The stream of that picture, to show it on this device. */
   view: MediaStream | undefined
-  /** The source being asked for. */
+  /** The source that the browser is asking the person about; undefined when it is asking about none. */
   opening: Source | undefined
-  /** Why the source that was asked for last is not there. */
+  /** Why the last requested source could not be opened. */
   trouble: { source: Source; why: Trouble } | undefined
   devices: { microphones: Device[]; cameras: Device[] }
   microphoneId: string | undefined
   cameraId: string | undefined
-  /** The sound that is picked up here, for a meter to measure. */
+  /** The microphone's stream, for a level meter. */
   voice: MediaStream | undefined
 }
 
@@ -38,22 +38,22 @@ export type Senders = { audio: RTCRtpSender | undefined; video: RTCRtpSender | u
 
 export type OwnMedia = {
   state: () => OwnState
-  /** Opens the microphone, or another one. */
+  /** Opens the microphone, or switches to another one. */
   speak: (deviceId?: string) => Promise<void>
   setHeard: (isHeard: boolean) => void
-  /** Lets go of the microphone. */
+  /** Releases the microphone. */
   muteMicrophone: () => void
   showCamera: (deviceId?: string) => Promise<void>
   hideCamera: () => void
   shareScreen: () => Promise<void>
   stopSharing: () => void
-  /** Sends this side's tracks through these senders from now on, and whatever takes their place. */
+  /** Sends this side's tracks through these senders from now on, also after a track was replaced. */
   attach: (senders: Senders) => void
-  /** Lets go of everything. */
+  /** Releases all devices. */
   close: () => void
 }
 
-/** Microphone, camera and screen of this side: each may come, go and change without a word to the negotiation. */
+/** Opens microphone, camera and screen of this side. Tracks are added and replaced without a new negotiation. */
 export function openOwnMedia(onChange: () => void): OwnMedia {
   const tracks: Partial<Record<Source, MediaStreamTrack>> = {}
   const turns = { microphone: 0, camera: 0, screen: 0 }
@@ -76,7 +76,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
       if (isLate()) return track.stop()
       tracks[source]?.stop()
       tracks[source] = track
-      // The browser's own "stop sharing", or a device that is pulled out.
+      // The person used the browser's own "stop sharing", or unplugged the device.
       track.onended = () => drop(source)
       if (source === 'screen') track.contentHint = 'detail'
       if (source === 'microphone') track.enabled = !isMuted
@@ -160,7 +160,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
   }
 }
 
-/** Returns the same stream as long as it holds the same track: a picture that is drawn anew flickers. */
+/** Returns the same stream for the same track, because a new stream would make the picture flicker. */
 function viewOf(track: MediaStreamTrack | undefined, before: MediaStream | undefined): MediaStream | undefined {
   if (!track) return undefined
   return before?.getVideoTracks()[0] === track ? before : new MediaStream([track])
@@ -173,6 +173,6 @@ function voiceOf(track: MediaStreamTrack | undefined, before: MediaStream | unde
 
 function put(sender: RTCRtpSender | undefined, track: MediaStreamTrack | undefined): void {
   if (!sender || sender.track === (track ?? null)) return
-  // A link that was closed meanwhile refuses it.
+  // A connection that was closed meanwhile rejects the call.
   sender.replaceTrack(track ?? null).catch(() => {})
 }

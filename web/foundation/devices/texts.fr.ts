@@ -1,4 +1,3 @@
-/** Microphone, camera and screen: what is chosen, and what to do where a browser refuses. */
 export const fr = {
   microphone: 'Micro',
   camera: 'Caméra',

@@ -20,7 +20,7 @@ export function TroubleNote({ media, trouble: { source, why }, unheard }: Troubl
   useTexts(texts)
   const { t } = useTranslation()
   const again = { microphone: media.speak, camera: media.showCamera, screen: media.shareScreen }[source]
-  // A person who closes the choice of a screen meant to.
+  // A person who closes the browser's choice of a screen did so on purpose.
   if (source === 'screen' && why === 'denied') return null
   return (
     <Note role="alert" tone="brique">

@@ -7,18 +7,18 @@ import { fr as editing } from './texts.fr.ts'
 const texts = { editing }
 
 export type AskBeforeLeavingProps = {
-  /** Holds what is changed; `flush` keeps at once what is still to be kept. */
+  /** The draft of the form; `flush` stores pending changes at once. */
   draft: { current: () => { isChanged: boolean }; flush: () => void }
   /** Whether this device keeps what was changed. */
   isKept: boolean
 }
 
-/** Asks before one leaves a form for another page of the site with something unsaved. A reload asks nothing: the draft is there again. */
+/** Asks before unsaved changes are left for another page of the site. A reload asks nothing, because the draft is restored. */
 export function AskBeforeLeaving({ draft, isKept }: AskBeforeLeavingProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
-    // Not a value of this drawing: saving leaves in the same breath in which nothing is unsaved any more.
+    // The current draft is read here, not the rendered value: saving navigates in the same tick in which the draft becomes unchanged.
     shouldBlockFn: ({ current, next }) => {
       draft.flush()
       return draft.current().isChanged && next.pathname !== current.pathname && next.pathname !== '/auth'

@@ -14,14 +14,14 @@ const MINUTE_MS = 60_000
 type DraftLineProps = {
   className: string | undefined
   keptAt: Date
-  /** A visitor's draft goes with their tab. */
+  /** Whether the draft belongs to a visitor: it is then lost when the tab is closed. */
   isVisitor?: boolean
   /** Names the things that stay as they are when the draft goes. */
   discardText: string
   onDiscard: () => void
 }
 
-/** Says that nothing written would be lost, and since when, and offers to throw the draft away. */
+/** Says that the text is stored and since when, and offers to discard the draft. */
 export function DraftLine({ className, keptAt, isVisitor = false, discardText, onDiscard }: DraftLineProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function DraftLine({ className, keptAt, isVisitor = false, discardText, o
           onCancel={cancel}
           onConfirm={() => {
             const form = opener.current?.closest('form')
-            // This line goes with the draft, and the fields are made anew: the person begins again at the top of the form.
+            // Rendered synchronously: this line unmounts with the draft and the fields are recreated, so that the focus can go to the first of them.
             flushSync(() => {
               close()
               onDiscard()

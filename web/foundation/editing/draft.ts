@@ -3,32 +3,32 @@ import { parseJson } from '../storage/parse-json.ts'
 import type { DraftedForm } from './form-description.ts'
 import { type Is, isShape, isText } from './shapes.ts'
 
-/** Typing is not kept letter by letter. */
+/** The pause in typing before a draft is stored, in milliseconds. */
 const PAUSE_MS = 500
 
-/** Another number whenever a draft kept by the version before could not be read as one of this version. */
+/** The version of the stored shape: it changes when drafts of the previous version can no longer be read. */
 const SHAPE = 1
 
-/** How the drafts of a form are kept. `Mark` goes with the values when they are sent: the request, or the version they change. */
+/** Describes how drafts of a form are stored. `Mark` is sent with the values: a request id, or the version that is changed. */
 export type DraftKind<Values, Mark> = { name: string; form: DraftedForm<Values>; isMark: Is<Mark> }
 
-/** `hasFiles` says that files belong to the draft too, which are found again by its mark. */
+/** A stored draft. `hasFiles` says that files belong to it, which are stored under its mark. */
 export type KeptDraft<Values, Mark> = { mark: Mark; values: Values; hasFiles: boolean; keptAt: Date }
 
-/** A draft being written. `keptAt` is null as long as this device keeps nothing of it. */
+/** A draft being written. `keptAt` is null while this device stores nothing of it. */
 export type Writing<Values, Mark> = Omit<KeptDraft<Values, Mark>, 'keptAt'> & {
   keptAt: Date | null
   /** Whether the values differ from those they began from. */
   isChanged: boolean
-  /** Whether anything would be lost with the draft. */
+  /** Whether discarding the draft would lose anything. */
   hasSomething: boolean
-  /** Whether all required fields say something. */
+  /** Whether all required fields are filled in. */
   isFilled: boolean
 }
 
 export type Draft<Values, Mark> = ReturnType<typeof openDraft<Values, Mark>>
 
-/** Keeps what a person (a visitor where `memberId` is null) writes in one form, from where they left it, over the values it began from. */
+/** Opens the draft of a form for a member, or for a visitor when `memberId` is null: the stored one if there is one, else a new one. */
 export function openDraft<Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
@@ -61,7 +61,7 @@ export function openDraft<Values, Mark>(
     clearTimeout(timer)
     timer = undefined
   }
-  /** Forgets the kept draft, unless another tab has kept one since: that one is the other tab's. */
+  /** Deletes the stored draft, unless another tab has stored its own since. */
   const forget = () => {
     if (written !== undefined && shelf.read() === written) shelf.forget()
   }
@@ -99,34 +99,34 @@ export function openDraft<Values, Mark>(
         readers.delete(reader)
       }
     },
-    /** Keeps these values once the person pauses. */
+    /** Stores these values after a pause in typing. */
     change: (values: Values) => {
       const { mark, hasFiles, keptAt, isChanged, isFilled } = writing
       const next = writingOf(mark, values, hasFiles, keptAt)
-      // Nothing is redrawn at every letter.
+      // Subscribers are told only when a flag changes, so that the page does not render at every letter.
       if (next.isChanged === isChanged && next.isFilled === isFilled) writing = next
       else become(next)
       stopWaiting()
       timer = setTimeout(keep, PAUSE_MS)
     },
-    /** Whether photos or videos belong to it: then it is kept even without a word. */
+    /** Sets whether photos or videos belong to the draft: it is then stored even without text. */
     holdFiles: (hasFiles: boolean) => {
       if (hasFiles !== writing.hasFiles) goOn(writing.mark, writing.values, hasFiles)
     },
-    /** Keeps at once what is still to be kept: the page may be closing. */
+    /** Stores pending changes at once, because the page may be closing. */
     flush: () => {
       if (timer !== undefined) keep()
     },
-    /** Goes on with these values over this base, under this mark. */
+    /** Continues with these values, compared with this base, under this mark. */
     goOnFrom: (newBase: Values, mark: Mark, values: Values) => {
       base = newBase
       goOn(mark, values, false)
     },
-    /** Goes on with the same values under another mark. */
+    /** Continues with the same values under another mark. */
     remark: (mark: Mark) => goOn(mark, writing.values, writing.hasFiles),
-    /** Goes on from a draft that was begun elsewhere. */
+    /** Continues with a draft that was begun elsewhere. */
     adopt: ({ mark, values, hasFiles }: KeptDraft<Values, Mark>) => goOn(mark, values, hasFiles),
-    /** The draft was sent: nothing is left to keep. */
+    /** Ends the draft after it was sent, and deletes what is stored of it. */
     finish: () => {
       stopWaiting()
       forget()
@@ -135,20 +135,20 @@ export function openDraft<Values, Mark>(
   }
 }
 
-/** Returns the draft that this person was writing; undefined where there is none. */
+/** Returns the stored draft of this person; undefined when there is none. */
 export const keptDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
 ): KeptDraft<Values, Mark> | undefined => draftOf(storeOf(memberId, kind.name).read(), kind)
 
-/** @returns  whether the browser really kept it: storage may be forbidden or full */
+/** Stores a draft. @returns  whether the browser really stored it: storage may be forbidden or full */
 export const keepDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
   draft: KeptDraft<Values, Mark>,
 ): boolean => storeOf(memberId, kind.name).write(draftText(draft))
 
-/** Calls `heard` for drafts that this member keeps in another tab; returns how to stop. */
+/** Calls `heard` with drafts that this member stores in another tab; returns a function that stops this. */
 export const watchDraft = <Values, Mark>(
   memberId: string,
   kind: DraftKind<Values, Mark>,
@@ -159,12 +159,12 @@ export const watchDraft = <Values, Mark>(
     if (draft) heard(draft)
   })
 
-/** Forgets the draft that any tab kept under this name. */
+/** Deletes the draft that any tab stored under this name. */
 export const forgetDraft = (memberId: string | null, name: string): void => storeOf(memberId, name).forget()
 
 export const draftText = (draft: KeptDraft<unknown, unknown>): string => JSON.stringify({ shape: SHAPE, ...draft })
 
-/** The draft that was written as this text; undefined when there is none, or none that this form understands. */
+/** Parses a stored draft; returns undefined when there is none, or none that this form understands. */
 export function draftOf<Values, Mark>(
   text: string | null,
   { form, isMark }: DraftKind<Values, Mark>,
@@ -182,7 +182,7 @@ const isKeptDraft = isShape<{ shape: number; mark: unknown; values: unknown; has
   keptAt: (value): value is string => isText(value) && !Number.isNaN(Date.parse(value)),
 })
 
-/** Holds the drafts that the browser could not keep: they last as long as the page. */
+/** Drafts that the browser could not store: they last until the page is closed. */
 const unkept = new Map<string, string>()
 
 function storeOf(memberId: string | null, name: string) {
@@ -190,7 +190,7 @@ function storeOf(memberId: string | null, name: string) {
   const place = `${memberId}.${name}`
   return {
     read: (): string | null => unkept.get(place) ?? store.read(name),
-    /** @returns  whether the browser really kept it */
+    /** @returns  whether the browser really stored it */
     write: (text: string): boolean => {
       store.write(name, text)
       const isKept = store.read(name) === text

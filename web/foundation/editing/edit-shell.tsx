@@ -8,13 +8,13 @@ type EditShellProps = {
     draft: AskBeforeLeavingProps['draft']
     keptAt: Date | null
   }
-  /** Says that another version was saved meanwhile. */
+  /** The text that another version was saved meanwhile. */
   elsewhere: string
   /** The form. */
   children: ReactNode
 }
 
-/** A form that changes what is stored, with what may have to be asked while one does. */
+/** Wraps a form that changes something stored, with the dialogs that it may need: leaving unsaved changes, and two conflicting versions. */
 export const EditShell = ({ editing: { conflict, draft, keptAt }, elsewhere, children }: EditShellProps) => (
   <>
     {children}

@@ -4,7 +4,7 @@ import { type Is, isOneOf, isOrNull, isText } from './shapes.ts'
 
 const asStored = <Type>(stored: Type): Type => stored
 
-/** A text as it was typed. */
+/** A field of free text. */
 export const textField = {
   blank: '',
   isKept: isText,
@@ -12,10 +12,10 @@ export const textField = {
   words: (typed: string) => typed.trim(),
 }
 
-/** Words typed into a field of tags that were not made one yet: sending takes them for one. */
+/** The text in a field of tags that is not a tag yet: sending makes it one. */
 export const typedWords = { blank: '', isKept: isText }
 
-/** A choice; null as long as nothing is chosen. */
+/** A field for one choice; null while nothing is chosen. */
 export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Reader) => string) => ({
   blank: null,
   isKept: isOrNull(isKept),
@@ -23,9 +23,9 @@ export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader
   words: (choice: Type | null, reader: Reader) => (choice === null ? '' : words(choice, reader)),
 })
 
-/** A day, as a plain date. */
+/** A field for a plain date. */
 export const dayField = choiceField(isText, (date, { dates }) => dates.plainDate(date))
 
-/** One of a few. */
+/** A field for one of a few options. */
 export const oneOf = <const Option>(options: readonly Option[], words: (option: Option, t: TFunction) => string) =>
   choiceField(isOneOf(options), (option, { t }) => words(option, t))

@@ -3,27 +3,26 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Dates } from '../dates.ts'
 import { type Is, isShape } from './shapes.ts'
 
-/** The tools with which the words of a field are made. */
+/** The translations, date formats and language with which a field is put into words. */
 export type Reader = { t: TFunction; dates: Dates; language: Language }
 
-/** One value of a form: its value before anything is written, and the check that a kept one has to pass. */
+/** One value of a form: its blank value, and the check that a stored value has to pass. */
 type Value<Type> = { blank: Type; isKept: Is<Type> }
 
 /** A field that the form asks for. */
 type AskedField<Type, Values> = {
-  /** Returns the name of the field. */
   label: (t: TFunction) => string
-  /** Returns the content of the field, compared as JSON; without this the value itself, a text without the blanks around it. */
+  /** Returns the value to compare as JSON; by default the field's own, with text trimmed. */
   says?: (value: Type, values: Values) => unknown
-  /** Returns the same in the reader's words; '' where the field says nothing. */
+  /** Returns the value in the reader's words; '' for an empty field. */
   words: (value: Type, reader: Reader, values: Values) => string
-  /** The form is not sent as long as this field says nothing. */
+  /** Set when the form cannot be sent while this field is empty. */
   isRequired?: true
 }
 
 /**
- * Describes each field, in the order of the form. `Stored` is the form in which the server tells the sent fields: each of them is a value of the form,
- * and one that is not described does not compile. A field that is asked may also be a part of a value, or made of several.
+ * Describes each field, in the order of the form. `Stored` is the shape in which the server returns the fields: each key of it needs a value of the
+ * form, and a missing one does not compile. A question may also fill a part of a value, or several values.
  */
 type Description<Stored, Values, Field extends string> = {
   [Key in keyof Values]: Value<Values[Key]> &
@@ -36,27 +35,26 @@ type AnyPart<Values> = Partial<Value<unknown> & AskedField<unknown, Values> & { 
 export type DraftedForm<Values> = {
   isKept: Is<Values>
   saySame: (one: Values, other: Values) => boolean
-  /** Whether all required fields say something. */
+  /** Returns whether all required fields are filled in. */
   isFilled: (values: Values) => boolean
 }
 
 export type FormDescription<Stored, Values, Field extends string = keyof Stored & string> = DraftedForm<Values> & {
-  /** The fields that are asked, in the order of the form. */
+  /** The questions of the form, in its order. */
   fields: readonly Field[]
   blank: () => Values
-  /** Returns the values of the form that changes this. */
+  /** Returns the form values for something stored. */
   valuesOf: (stored: Stored) => Values
-  /** Returns the fields in which the two differ, in the order of the form. */
+  /** Returns the fields in which two sets of values differ, in the order of the form. */
   differing: (one: Values, other: Values) => Field[]
-  /** Returns the fields in which anything is said. */
+  /** Returns the fields that are filled in. */
   told: (values: Values) => Field[]
-  /** Returns the name of a field. */
   label: (field: Field, t: TFunction) => string
-  /** Returns the content of a field in the reader's words. */
+  /** Returns the value of a field in the reader's words. */
   words: (values: Values, field: Field, reader: Reader) => string
 }
 
-/** Derives everything about a form from the description of each of its fields. */
+/** Builds the functions of a form from the description of its fields. */
 export function describeForm<
   Stored extends object,
   Values extends Record<keyof Stored, unknown>,

@@ -1,4 +1,4 @@
-/** Whether something that was kept earlier, perhaps by another version of the product, is of this type. */
+/** A type guard for values that were stored earlier, perhaps by another version of the product. */
 export type Is<Type> = (value: unknown) => value is Type
 
 export const isText: Is<string> = (value) => typeof value === 'string'
@@ -18,7 +18,7 @@ export const isListOf =
   (value): value is Type[] =>
     Array.isArray(value) && value.every(is)
 
-/** An object that has each of these. */
+/** Returns a guard for an object that has each of these properties. */
 export const isShape =
   <Type>(parts: { [Key in keyof Type]: Is<Type[Key]> }): Is<Type> =>
   (value): value is Type =>

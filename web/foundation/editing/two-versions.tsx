@@ -20,7 +20,7 @@ export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   </dl>
 )
 
-/** Stands where a version says nothing. */
+/** Shown in place of a field that one version leaves empty. */
 export const SaysNothing = ({ children }: { children: ReactNode }) => (
   <span className={classes.nothing}>{children}</span>
 )

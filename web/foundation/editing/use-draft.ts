@@ -2,12 +2,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
 
-/** A form whose values are those of a draft, and the state of that draft during writing. */
+/** A form bound to a draft, with the state of that draft. */
 export type Drafted<Values extends Record<string, unknown>, Mark> = ReturnType<typeof useDraft<Values, Mark>>
 
 /**
- * Begins where the person left it, and keeps their words on this device. Texts stay in their fields during typing, so that a long one does not redraw
- * the page at every letter.
+ * Binds a form to a draft: it begins with the stored values, and stores what is typed on this device. Text inputs are uncontrolled, so that a long
+ * text does not render the page at every letter.
  * @param open  called once
  */
 export function useDraft<Values extends Record<string, unknown>, Mark>(open: () => Draft<Values, Mark>) {
@@ -21,7 +21,7 @@ export function useDraft<Values extends Record<string, unknown>, Mark>(open: () 
     initialValues: draft.current().values,
     onValuesChange: draft.change,
   })
-  // Text typed a moment ago is kept before the page goes.
+  // Stores text that was typed just before the page closes.
   useEffect(() => {
     const { flush } = draft
     window.addEventListener('pagehide', flush)

@@ -14,9 +14,9 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
   memberId: string
   kind: DraftKind<Values, EditMark>
   description: FormDescription<Stored, Values, Field>
-  /** The thing as it is stored when the member comes to change it. */
+  /** The thing as it was stored when the form opened. */
   thing: Thing
-  /** Returns the fields that the thing tells. */
+  /** Returns the fields of the thing that the form changes. */
   toldBy: (thing: Thing) => Stored
   tidy?: (form: UseFormReturnType<Values>) => void
   /** @param over  the newest known version of the thing */
@@ -32,8 +32,8 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
 }
 
 /**
- * The form that changes a stored thing: it begins where the member left their changes, saves them over the version they were begun from and, where
- * another was saved meanwhile, holds both until one is chosen.
+ * Runs the form that changes a stored thing. It begins with the stored draft, and saves over the version on which the changes are based. When
+ * another version was saved meanwhile, it keeps both until the member chooses one.
  */
 export function useEditing<
   Thing extends { version: number },
@@ -46,7 +46,7 @@ export function useEditing<
   const drafted = useDraft(() => openDraft(memberId, kind, { mark: { version: thing.version }, base: valuesOf(thing) }))
   const { draft, form, isChanged } = drafted
   const reader = useReader()
-  // The newest known version of the thing, and whether it differs from the one that the changes were begun from.
+  // The newest known version of the thing, and whether the conflict with the version under the changes is shown.
   const [stored, setStored] = useState(thing)
   const [isConflictShown, setConflictShown] = useState(() => draft.current().mark.version !== thing.version)
 

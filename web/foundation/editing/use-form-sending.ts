@@ -5,40 +5,40 @@ import { showFailure } from '../toasts.tsx'
 import type { Drafted } from './use-draft.ts'
 import { useSendOnce } from './use-send-once.ts'
 
-/** The values of a form as the server takes them, or the faults that it would find in them. */
+/** The result of checking a form: its fields as the server takes them, or its faults. */
 export type Read<Fields> = { fields: Fields } | { faults: FieldFault[] }
 
-/** Why something was not sent; `subjectId` names the thing it is about, where the person can go and read that. */
+/** Why sending failed; `subjectId` names the thing that the error refers to, which the person can open. */
 export type SendingFailure = FailureText & { subjectId?: string }
 
-/** The failure as the form explains it (`note`), and as a toast says it in passing. */
+/** The failure as the form explains it (`note`), and in short for a toast. */
 export type Explained = { note: SendingFailure; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
 
 export type Progress = 'writing' | 'waiting' | 'sending'
 
 type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> = {
   drafted: Pick<Drafted<Values, Mark>, 'draft' | 'form'>
-  /** Takes parts that say nothing out of the form, before it is read. */
+  /** Removes empty parts of the form before it is checked. */
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
-  /** Shows the faults at their fields, and leads to the first. */
+  /** Shows the faults beside their fields, and moves to the first. */
   showFaults: (faults: readonly FieldFault[]) => void
-  /** Says more about the faults that the form itself found. */
+  /** Called with the faults that the form itself found. */
   onFaults?: (faults: readonly FieldFault[]) => void
-  /** Waits for everything that goes with the words, such as files; answers undefined where it cannot be had, having said so. */
+  /** Waits for what is sent along, such as files. Returns undefined when that failed, after it has shown the error. */
   gather?: () => Promise<Ready | undefined>
-  /** Sends the fields; answers undefined where they were not taken, having said so. */
+  /** Sends the fields. Returns undefined when they were not accepted, after it has shown the error. */
   send: (fields: Fields, mark: Mark, gathered: Ready | undefined) => Promise<Sent | undefined>
-  /** Called even when the person has left the form meanwhile. `hasGoneOn`: the form by now says something else than was sent, be it nothing. */
+  /** Called even when the person has left the form. `hasGoneOn`: the form has changed since it was sent, and may be empty by now. */
   onSent: (sent: Sent, now: { isHere: boolean; hasGoneOn: boolean }) => void
   onRefused?: (refused: unknown) => void
   explain: (refused: unknown, text: FailureText) => Explained
 }
 
-/** The person was told why: the next press is another try, not the second of a double one. */
+/** Rejects a sending whose reason was shown already, so that the next press counts as a new try and not as a double press. */
 const NOT_SENT = new Error('nothing was sent')
 
-/** Sends the values of a form, once, and reports the result. The values stay in the draft until the server has them. */
+/** Sends a form once and reports the result. The values stay in the draft until the server has stored them. */
 export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
 ) {
@@ -81,7 +81,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
       gathered = await sending.gather()
       const isThrownAway = hadSomething && !draft.current().hasSomething
       if (gathered === undefined || isThrownAway || !isHere.current) throw NOT_SENT
-      // The person may have gone on writing meanwhile.
+      // The person may have typed on while the files were uploaded.
       fields = fieldsNow()
       if (!fields) throw NOT_SENT
     }
@@ -119,7 +119,7 @@ function useIsHere() {
 
 const TIMER_MAX_MS = 2_147_483_647
 
-/** Whether the person has to wait before sending again; the refusal says until when. */
+/** Returns whether a quota blocks sending for now, and a function that takes the end of that from a refusal. */
 function useLimit(): [isLimited: boolean, limit: (refused: unknown) => void] {
   const [until, setUntil] = useState<number>()
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The same press again, so soon after the answer to the first, is one double press with it, though the answer was drawn between them. */
+/** The time after an answer in which the same press counts as the second of a double press, in milliseconds. */
 export const DOUBLE_PRESS_MS = 500
 
 type SendOnceOptions<Data, Failure, Input, Before> = UseMutationOptions<Data, Failure, Input, Before> & {
-  /** Success leads elsewhere: after it nothing more is sent from here. */
+  /** Whether success navigates away: after it, nothing more is sent from here. */
   isLast?: boolean
-  /** It acts on the things of a list: those may be on their way side by side, and only the same one is sent once. */
+  /** Whether it acts on the items of a list: several items may be sent at the same time, but each only once. */
   isOfMany?: boolean
 }
 
 /**
- * The only way in which a press sends. From a press until its answer is drawn, another press sends nothing and tells nothing: its promise never
- * settles. The lock is a ref, since `isPending` is what was drawn last, and a second press comes before the next drawing.
- * With a `scope` every choice is sent, one after the other, so that the last one stands.
+ * The only way in which a press sends a request. Until its answer is rendered, another press sends nothing: its promise never settles. The lock is a
+ * ref, because `isPending` is the rendered value, and a second press may come before the next render. With a `scope` every choice is sent, one after
+ * the other, so that the last one counts.
  */
 export function useSendOnce<Data = unknown, Failure = Error, Input = void, Before = unknown>(
   options: SendOnceOptions<Data, Failure, Input, Before>,

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Which of two versions stands in the form now; one's own is set aside where it is the other's. */
+/** Which of two versions the form holds; with the stored one, the member's own values are set aside. */
 export type VersionChoice<Values> = { kept: 'mine' } | { kept: 'stored'; setAside: Values }
 
 type Versions<Values> = {
   mine: () => Values
   stored: () => Values
-  /** The form goes on with these values, over what is stored. */
+  /** Continues the form with these values, based on the stored version. */
   goOnWith: (values: Values) => void
 }
 
-/** The choice between what was saved elsewhere and what one has written, and the way back from it. */
+/** Chooses between a version saved elsewhere and the member's own, and can undo that choice. */
 export function useVersionChoice<Values>({ mine, stored, goOnWith }: Versions<Values>) {
   const [choice, setChoice] = useState<VersionChoice<Values>>()
   return {

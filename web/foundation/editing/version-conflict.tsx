@@ -9,15 +9,15 @@ import classes from './version-conflict.module.css'
 
 const texts = { editing }
 
-/** A field that the two versions fill differently, by its name; '' where one says nothing. */
+/** A field in which the two versions differ, with its label; '' for a version that leaves it empty. */
 type Difference = { label: string; stored: string; mine: string }
 
 export type VersionConflictProps = {
   isOpen: boolean
-  /** Says which thing has changed. */
+  /** The title, which names the thing that has changed. */
   title: string
   differences: readonly Difference[]
-  /** Decides nothing: the form stays as it is, and saving asks again. */
+  /** Closes the dialog without a choice: the form stays as it is, and saving asks again. */
   onClose: () => void
   onKeepMine: () => void
   onTakeStored: () => void

@@ -8,7 +8,7 @@ import { fr as hidden } from './texts.fr.ts'
 
 const texts = { hidden }
 
-/** Over what is the reader's own and hidden from others: that it is, and where the reasons are. */
+/** Says that the reader's own content is hidden from others, and links to the reasons. */
 export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }) {
   useTexts(texts)
   const { t } = useTranslation()

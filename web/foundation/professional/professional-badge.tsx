@@ -6,7 +6,7 @@ import { fr as professionalBadge } from './texts.fr.ts'
 
 const texts = { professionalBadge }
 
-/** A seal, and the words for it unless there is no room: those who hear the page hear them always. */
+/** Shows the badge of a verified health professional; `isShort` leaves out the visible text, not the text for screen readers. */
 export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
   useTexts(texts)
   const { t } = useTranslation()

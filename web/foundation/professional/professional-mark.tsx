@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { lazyExtra } from '../ui/layout/lazy-part.tsx'
 
-// Few members have it: only where one does is it fetched.
+// Loaded separately, because few members have the badge.
 const ProfessionalBadge = lazyExtra(async () => (await import('./professional-badge.tsx')).ProfessionalBadge)
 
 type ProfessionalMarkProps = {
   of: { isProfessional: boolean } | null | undefined
-  /** A sign alone, where a line has room for a name and no more. */
+  /** Whether only the icon is shown, where there is no room for text. */
   isShort?: boolean
 }
 
-/** Beside a name, that its bearer's profession of health was verified; nothing beside all others. */
+/** Shows, beside a name, that the member is a verified health professional; nothing for other members. */
 export function ProfessionalMark({ of, isShort = false }: ProfessionalMarkProps) {
   return (
     of?.isProfessional && (

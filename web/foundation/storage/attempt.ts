@@ -1,6 +1,6 @@
 /**
- * Returns what `use` returns; undefined where it throws. For a browser's storage, which may be forbidden or full: what it was to keep then lasts as long as
- * the page.
+ * Returns the result of `use`; undefined when it throws. For browser storage, which may be forbidden or full: the data then lasts as long as the
+ * page.
  */
 export function attempt<Result>(use: () => Result): Result | undefined {
   try {

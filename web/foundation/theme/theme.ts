@@ -15,17 +15,17 @@ const fieldDefaults = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
   withAsterisk: false,
 }
-/** Words are laid out by their own script while they are typed. Given to a field itself, the library puts `dir` on the box around it. */
+/** Sets `dir="auto"` on the input element, so that text is laid out by its own script; set on the field, Mantine would put it on the wrapper. */
 const wordsDefaults = { ...fieldDefaults, attributes: { input: { dir: 'auto' } } }
 
 const FILL = 'var(--prune-fill)'
 
-/** Mantine wants ten shades of a colour; a role has one, which the theme decides. */
+/** Mantine wants ten shades of a colour, but a role has one, which the theme decides. */
 const ROLE_SHADES: MantineColorsTuple = [FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL]
 
 /**
- * Mantine in our roles. Colours come from tokens.css, so that both themes are one set of rules. Parts are named by strings, not by their
- * own `extend`: that would load every part on the first screen.
+ * The Mantine theme in the roles of tokens.css, so that both colour schemes share one set of rules. Components are configured by name, because
+ * their own `extend` would load all of them with the first screen.
  */
 export const theme = createTheme({
   primaryColor: 'prune',
@@ -82,7 +82,7 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      // The focus goes to the first line: the placeholder that takes it otherwise is no line, and a menu may hold nothing else.
+      // The focus goes to the first item: the placeholder that Mantine focuses otherwise is no item, and a menu may hold nothing else.
       defaultProps: { offset: 6, transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: controls.dropdown,

@@ -12,7 +12,7 @@ type BannerProps = {
   children: ReactNode
 }
 
-/** Stands above every page: says what holds for the whole account now, and what can be done about it. */
+/** A banner above every page: it shows a state of the whole account, and what the member can do about it. */
 export function Banner({ label, icon: IconDrawn, tone, words, children }: BannerProps) {
   return (
     <section aria-label={label} className={classes.banner} data-tone={tone}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import classes from './brand-line.module.css'
 
-/** Pale and not finished: what is not there yet. Decorative. */
+/** Draws a pale, unfinished line for something that does not exist yet. Decorative. */
 export function UnfinishedLine() {
   return (
     <svg aria-hidden="true" className={classes.unfinished} viewBox="0 0 220 70">
@@ -18,16 +18,16 @@ export function UnfinishedLine() {
 }
 
 type StrandProps = {
-  /** The path that it takes. */
+  /** The SVG path data. */
   d: string
-  /** Where along the drawing it begins and ends to turn from plum to sage, from 0 to 1. */
+  /** The positions between which the colour turns from plum to sage, from 0 to 1. */
   turns: readonly [number, number]
-  /** Width of the drawing, where the turn is measured along it and not along the path's own box. */
+  /** The width of the drawing, when positions are measured along it instead of the path's own box. */
   across?: number
   strokeWidth?: number
 }
 
-/** One strand of the thread, within an svg. */
+/** Draws one line in the brand's colours, within an svg. */
 export function BrandStrand({ d, turns: [begins, ends], across, strokeWidth = 3.5 }: StrandProps) {
   const gradient = useId()
   return (
@@ -44,7 +44,7 @@ export function BrandStrand({ d, turns: [begins, ends], across, strokeWidth = 3.
   )
 }
 
-/** The thread that arrives: drawn over a recovery. Decorative. */
+/** Draws the brand's line above a recovery. Decorative. */
 export function RecoveryLine() {
   return (
     <svg aria-hidden="true" className={classes.recovery} preserveAspectRatio="xMidYMid slice" viewBox="0 8 350 56">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import classes from './brand.module.css'
 
-/** The mark and the name, drawn for a link home or a page that stands alone. */
+/** The logo: the mark and the name. */
 export function Brand({ size = 30 }: { size?: number }) {
   return (
     <span className={classes.brand}>
@@ -11,7 +11,7 @@ export function Brand({ size = 30 }: { size?: number }) {
   )
 }
 
-/** The thread alone: what one goes through, then what gets better. Decorative. */
+/** The mark of the logo, a line that turns from plum to sage. Decorative. */
 function BrandMark({ size }: { size: number }) {
   const gradient = useId()
   return (

@@ -7,11 +7,11 @@ type ChipProps = {
   onPress: () => void
   children: ReactNode
   count?: number | undefined
-  /** Set where it was counted no further: "1 000+". */
+  /** Whether the count is only a lower bound: "1 000+". */
   isAtLeast?: boolean
 }
 
-/** A filter, on or off, with how many it holds. */
+/** A filter that is on or off, with the number of its results. */
 export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
   const formatNumber = useNumbers()
   return (

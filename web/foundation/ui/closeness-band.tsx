@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import classes from './closeness-band.module.css'
 
-/** How far each of two pebbles stands from the middle: the closer the cases, the more the pebbles overlap. */
+/** The distance of each of two overlapping dots from the middle: the closer the cases, the more they overlap. */
 const APART = { veryClose: 2.1, close: 3.9, common: 5.5 }
 const RADIUS = 6.2
 const MIDDLE = { x: 15, y: 8 }
 
-/** Shows "Très proche", "Proche" or "Points communs", beside two pebbles that overlap accordingly. */
+/** Shows "Très proche", "Proche" or "Points communs", beside two dots that overlap accordingly. */
 export function ClosenessBand({ band }: { band: keyof typeof APART }) {
   const { t } = useTranslation()
   const apart = APART[band]

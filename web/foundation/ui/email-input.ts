@@ -1,2 +1,2 @@
-/** A field for an e-mail address that keeps what is typed: as `type="email"` Chromium hands over the domain in Punycode, which nobody recognises. */
+/** Props of a field for a mail address. It is not `type="email"`, because Chromium then returns the domain in Punycode. */
 export const emailInput = { autoCapitalize: 'none', inputMode: 'email', spellCheck: false, type: 'text' } as const

@@ -6,17 +6,17 @@ import { usePageName } from './layout/page.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** Says what will be here. */
+  /** The text about what will appear here. */
   children: ReactNode
-  /** The one next step: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode
-  /** 1 where it is the whole page, whose tab it then names; 2 where the page has no other heading between its title and this one. */
+  /** The heading level: 1 for a whole page, which then names the tab; 2 when no other heading stands between it and the page's title. */
   order?: 1 | 2 | 3
 }
 
 /**
- * A well with an unfinished thread: says what will be here and offers the one next step. While the community begins, most screens are empty: there it is a plain
- * paragraph, so that they are not the same box again and again.
+ * Shown in place of missing content: says what will appear here, and offers the next step. In a young community most screens are empty, so it is
+ * then a plain paragraph instead of the same box on each screen.
  */
 export function EmptyState({ title, children, action, order = 2 }: EmptyStateProps) {
   const Heading = `h${order}` as const

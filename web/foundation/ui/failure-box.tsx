@@ -7,19 +7,19 @@ import classes from './failure-box.module.css'
 
 type FailureBoxProps = {
   error: unknown
-  /** Offered as "Réessayer". */
+  /** Called by the button "Réessayer". */
   onRetry?: () => void
-  /** Says better than the error what failed. */
+  /** A title that describes the failure better than the error does. */
   title?: string
 }
 
-/** A failure in the page, in place of what could not be shown: what happened and what to do. */
+/** Shows a failure in place of missing content: the reason, and what the person can do. */
 export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const text = failureText(error)
   const box = useRef<HTMLDivElement>(null)
-  // Retrying takes the box away with the focus that was on its button: what the box stood in takes the focus over.
+  // A retry removes the box and its focused button: the element around the box takes the focus.
   useLayoutEffect(() => {
     const element = box.current
     return () => {

@@ -3,7 +3,7 @@ import classes from './figure.module.css'
 
 type FigureProps = { value: ReactNode; label: string; tone?: 'ink' | 'prune' | 'sauge'; withRule?: boolean }
 
-/** Figures never sit in boxes: a rule, a number in the title letters, its label. Goes inside `Figures`. */
+/** A number with its label, without a box. Used inside `Figures`. */
 export function Figure({ value, label, tone = 'ink', withRule = false }: FigureProps) {
   return (
     <div className={classes.figure} data-rule={withRule || undefined} data-tone={tone}>

@@ -8,11 +8,11 @@ type NoteProps = {
   title?: string
   tone?: Tone
   icon?: Icon
-  /** `status` or `alert` when it appears after an act and is to be read aloud. */
+  /** `status` or `alert` when the note appears after an action and has to be announced. */
   role?: 'status' | 'alert'
 }
 
-/** A word aside: information (slate), success (sage), caution (amber) or refusal (brick). */
+/** A note: information (slate), success (sage), caution (amber) or refusal (brick). */
 export function Note({ children, title, tone = 'ardoise', icon: IconDrawn = IconInfoCircle, role }: NoteProps) {
   return (
     <div className={classes.note} data-tone={tone} role={role}>

@@ -3,13 +3,13 @@ import classes from './tag-list.module.css'
 
 type TagListProps = {
   tags: readonly string[]
-  /** Shows this many, then "+N". All of them when absent. */
+  /** The most tags that are shown, followed by "+N"; all by default. */
   max?: number
-  /** Set where the list lies in a well, so that tags stand out from it. */
+  /** Whether the list is on a deep background, where tags need another colour. */
   inWell?: boolean
 }
 
-/** Tags describe: small, without an edge, not to be tapped. Nothing is drawn when there is none. */
+/** Shows tags that cannot be pressed, small and without a border; nothing when there are none. */
 export function TagList({ tags, max = tags.length, inWell = false }: TagListProps) {
   const { t } = useTranslation()
   if (tags.length === 0) return null

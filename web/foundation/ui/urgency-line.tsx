@@ -12,11 +12,11 @@ export const URGENCY_NUMBERS = [
 type UrgencyLineProps = {
   /** `line` fills its place, `fit` is only as wide as its words, `column` is two lines for a narrow side. */
   shape?: 'line' | 'fit' | 'column'
-  /** Set where it lies in a well. */
+  /** Whether the line is on a deep background. */
   inWell?: boolean
 }
 
-/** "Urgence ?" and the numbers. */
+/** Shows "Urgence ?" and the emergency numbers. */
 export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
   )
 }
 
-/** Each number with whom it reaches: its own link and its own 44 px target. They are French ones but for 112, with which those elsewhere are told to call their own. */
+/** Lists each number with its service, as a link with a 44 px target. All but 112 are French; the text tells readers elsewhere to call their own. */
 export function UrgencyNumbers() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { privateStore } from '#web/foundation/private-store.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { intensityOf, measuredOf } from './kept-days.ts'
 
-/** The values of a day. */
 export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
 /** The fields of a day while it is written: the intensity is null until its writer chose one. */

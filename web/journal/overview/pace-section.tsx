@@ -26,7 +26,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
   const [pace, choosePace] = useState(journal.pace)
   const storedHour = hourOf(journal.remindAt ?? REMIND_AT_DEFAULT)
   const [hour, setHour] = useState(storedHour)
-  // Stored anew, here or elsewhere, both are shown as they are stored.
+  // When the stored pace or hour changes, here or elsewhere, the form shows the stored values.
   const stored = `${journal.pace} ${journal.remindAt}`
   const [known, setKnown] = useState(stored)
   if (stored !== known) {

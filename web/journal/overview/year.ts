@@ -4,7 +4,7 @@ import type { CurveDay } from '#contract/journal/schema.ts'
 /** A treatment that a member takes or took, on plain dates; `to` is null while it goes on. */
 export type Treatment = { name: string; from: string; to: string | null }
 
-/** The most treatments that are drawn, the latest ones: their strokes can still be told apart. */
+/** The most treatments that are drawn, the latest ones first: more lines could not be told apart. */
 export const LANES_MAX = 3
 const MONTHS = 12
 

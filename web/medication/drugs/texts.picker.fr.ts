@@ -1,4 +1,3 @@
-/** French texts of the field for a medication while its name is typed. */
 export const fr = {
   list: 'Médicaments proposés',
   found_one: 'Un médicament proposé. Flèche bas pour le choisir.',

@@ -11,7 +11,7 @@ const WORDS_SHOWN = 4
 
 type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
 
-/** Says in what two reports are alike; asked why they were matched, with the points of each criterion and their sum, which is whole (ruling 60). */
+/** Says what two reports have in common; on demand also the points of each criterion and their sum, which is the whole score (ruling 60). */
 export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
   const id = useId()

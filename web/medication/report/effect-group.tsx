@@ -21,7 +21,6 @@ import { Urgent } from './urgent.tsx'
 
 const SEVERITIES = Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)
 
-/** The fields of "L'effet ressenti". */
 export function EffectGroup({ form, help }: { form: ReportForm; help: HelpPlace }) {
   const { t } = useTranslation()
   const severity = form.useWatchValue('severity')

@@ -8,7 +8,6 @@ import { ConcomitantsField } from './concomitants-field.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { FieldRow, ReportGroup } from './report-group.tsx'
 
-/** The fields of "Le médicament". */
 export function MedicineGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const route = form.useWatchValue('drugs.0.route')

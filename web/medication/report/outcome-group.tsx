@@ -9,7 +9,6 @@ import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 import { Urgent } from './urgent.tsx'
 
-/** The fields of "La gravité et la suite". */
 export function OutcomeGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const outcome = form.useWatchValue('outcome')

@@ -6,7 +6,6 @@ import { ChoiceGrid } from './choice-grid.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 
-/** The fields of "La personne", whom the effect happened to. */
 export function PersonGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const reporter = form.useWatchValue('reporter')

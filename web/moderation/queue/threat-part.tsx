@@ -91,7 +91,7 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
         showSuccess({ title: t('queue.threat.done') })
         onClose()
       },
-      () => {}, // said below
+      () => {}, // the error is shown below
     )
   }
   return (

@@ -73,7 +73,7 @@ function AddForm() {
         showSuccess({ title: t('queue.words.added', { word: added }) })
         field.current?.focus()
       },
-      () => {}, // said below
+      () => {}, // the error is shown below
     )
   }
   const failure = add.error && failureText(add.error)

@@ -14,7 +14,7 @@ import classes from './report-screen.module.css'
 
 export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null; details: string }
 
-/** The place of whom to call beside the details of a report, and under them once it was sent. */
+/** The key under which the emergency numbers beside a report's details are opened and closed, also after it was sent. */
 export const REPORT_HELP = 'report'
 
 type ReceiptProps = { sent: Sent; me: Me | null; onAnother: () => void }

@@ -26,7 +26,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
   const keep = (place: 'digest' | 'quiet' | 'zone', change: Partial<NoticeRhythm>) =>
     void setRhythm.mutateAsync({ ...rhythm, ...change }).then(
       () => saved(place),
-      () => {}, // told, and taken back
+      () => {}, // the mutation shows the error and restores the earlier choice
     )
   return (
     <div className={classes.rhythm}>

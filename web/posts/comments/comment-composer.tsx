@@ -13,22 +13,22 @@ import classes from './comment-composer.module.css'
 import { answerField, commentField, commentHelp, useCommentDraft } from './comment-draft.ts'
 import { useAddComment } from './comments-api.ts'
 
-/** From so many characters left on, the reader is told how many. */
+/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 200
-/** Read aloud as each of these is passed, not at every letter. */
+/** A screen reader hears the number of characters left at these values only, not at every letter. */
 const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 
 type CommentComposerProps = {
   postId: string
   memberId: string
-  /** The comment that is answered; absent under a post. */
+  /** The comment that is being answered; absent directly under a post. */
   answered?: { id: string; name: string }
   onSent: (comment: Comment) => void
-  /** Closes the field; what was written waits for it to be opened again. */
+  /** Closes the field; the text is kept for the next time it opens. */
   onCancel?: () => void
 }
 
-/** Where one writes a comment, or a reply. Nothing typed is lost until the server has it. */
+/** The field for a comment or a reply. The text is kept as a draft until the server has it. */
 export function CommentComposer({ postId, memberId, answered, onSent, onCancel }: CommentComposerProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,7 +49,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   const send = () => {
     if (!isReady) return
     const ids = { requestId: draft.requestIdOf(body), newRequestId: () => draft.newRequestIdOf(body) }
-    // Heard even when the person has left the page meanwhile: the draft must go.
+    // A promise is used because the draft must be deleted even when the person has left the page meanwhile.
     add.mutateAsync({ postId, parentId: answered?.id ?? null, body, ...ids }).then(
       (comment) => {
         void moveHelp(help, { memberId, place: commentHelp(comment.id) })
@@ -122,7 +122,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
 
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Near the end how much is left; before, that the words are kept here, and how to send them without a pointer. */
+/** Near the limit, shows how many characters are left; before that, that the text is kept and which keys send it. */
 function Hint({ left }: { left: number }) {
   const { t } = useTranslation()
   if (left < 0) return t('posts.comments.over', { count: -left })

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** A comment being written. A text that was sent and is not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
+/** A comment being written. While it is unknown whether a sent text arrived, it keeps its `requestId`, so that it is stored only once. */
 type Draft = { body: string; sent: { body: string; requestId: string } | null }
 
-/** The names of the fields: under a post, and under a comment. */
+/** Returns the draft's name for the field under a post; `answerField` does so for the field under a comment. */
 export const commentField = (postId: string) => `comment.${postId}`
 export const answerField = (commentId: string) => `reply.${commentId}`
 
-/** The place of whom to call under a comment of one's own. */
+/** Returns the key under which the emergency numbers below one's own comment are opened and closed. */
 export const commentHelp = (commentId: string) => `commented.${commentId}`
 
 const BLANK: Draft = { body: '', sent: null }
 
 /**
- * Keeps on this device, under the member's id, what they write in one field until it has been sent.
- * @param name  name of the field, from `commentField` or `answerField`
+ * Keeps on this device, under the member's id, the text of one field until it has been sent.
+ * @param name  the name of the field, from `commentField` or `answerField`
  */
 export function useCommentDraft(memberId: string, name: string) {
   const store = privateStore(memberId)
@@ -34,14 +34,14 @@ export function useCommentDraft(memberId: string, name: string) {
   return {
     body: draft.body,
     write: (body: string) => keep({ ...draft, body }),
-    /** The id under which this text is sent: another text has another, the same one has the same. */
+    /** Returns the request id of this text: the same text has the same id, and another text a new one. */
     requestIdOf: (body: string) => (draft.sent?.body === body ? draft.sent.requestId : newRequestIdOf(body)),
     newRequestIdOf,
     forget: () => keep(BLANK),
   }
 }
 
-/** The draft that was kept as this text; a blank one where there is none, or none that this version understands. */
+/** Parses a stored draft; returns a blank one when there is none, or none that this version understands. */
 export function draftOf(text: string | null): Draft {
   const kept = parseJson(text)
   if (!isRecord(kept) || typeof kept.body !== 'string') return BLANK

@@ -16,7 +16,7 @@ import { CommentMenu } from './comment-menu.tsx'
 import type { Talk } from './comment-threads.ts'
 import { commentAnchor } from './use-called-comment.ts'
 
-/** One comment or reply: who, when, what, and what may be done with it; under it, the field in which it is answered. */
+/** Shows one comment or reply with its author, time, text and actions, and below it the field for an answer. */
 export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk }) {
   const { t } = useTranslation()
   const whoId = useId()
@@ -25,7 +25,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   const { id, author, body, createdAt, isMine, isByPostAuthor, can } = comment
   const focused = talk.focused?.id === id ? talk.focused : undefined
   useEffect(() => {
-    // Whom to call, below words of one's own, has it already.
+    // The emergency numbers below one's own comment may have the focus already: they keep it.
     if (focused && !item.current?.contains(document.activeElement)) item.current?.focus()
   }, [focused])
   const isCalled = talk.calledId === id

@@ -24,9 +24,9 @@ type CommentListProps = {
   postId: string
   memberId: string
   order: CommentOrder
-  /** Comments and replies sent from this page since it was opened, and those its address calls for. */
+  /** Comments sent from this page since it was opened, and the one that the address points to. */
   sent: readonly SentComment[]
-  /** The comment that the reader is led to as soon as it is there. */
+  /** The comment that takes the focus as soon as it is rendered. */
   calledId: string | undefined
   focused: Focused | undefined
   emptyText: string
@@ -58,7 +58,7 @@ export function CommentList(props: CommentListProps) {
   ).map(asThread)
   const held = order === 'newest' && seen ? heldBack(threads, newest(seen, sent)) : []
   const shown = threads.filter((thread) => !held.includes(thread))
-  // All in one list wherever possible: a thread that moves to another list is drawn anew, and a reader who writes under it loses their place.
+  // One list where possible: a thread that moves to another list is mounted anew, and a reader who writes under it loses their place.
   const apart = order === 'oldest' && hasNextPage ? own : []
   const inOrder =
     order === 'newest' ? [...own, ...shown] : [...shown, ...own.filter((thread) => !apart.includes(thread))]
@@ -126,7 +126,7 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Returns the newest thread that the reader has seen: a member who writes has looked, so threads older than their own comment are shown with it. */
+/** Returns the id of the newest thread that the reader has seen: a comment that they sent counts as seen, with all older threads. */
 const newest = (seen: string, sent: readonly SentComment[]): string =>
   sent.reduce((last, { comment }) => (comment.parentId === null && comment.id > last ? comment.id : last), seen)
 

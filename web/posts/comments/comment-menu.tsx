@@ -10,11 +10,11 @@ import { useRemoveComment } from './comments-api.ts'
 type CommentMenuProps = {
   comment: Comment
   onRemoved: (id: string) => void
-  /** Leads the focus to another comment, once this one is gone. */
+  /** Moves the focus to another comment once this one is deleted. */
   onFocus: (id: string | undefined) => void
 }
 
-/** Three dots on a comment: report it or block who wrote it; delete one's own, after a question. */
+/** The menu of a comment: report it or block its author; on one's own, delete it after a confirmation. */
 export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -25,7 +25,7 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
 
   const confirm = () => {
     const neighbour = neighbourOf(id)
-    // Heard even though the comment, and this menu with it, has left the page by then.
+    // A promise is used because the comment, and this menu with it, has left the page by then.
     removal.mutateAsync({ id }).then(
       () => {
         onRemoved(id)
@@ -71,7 +71,7 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   )
 }
 
-/** The comment after this one on the page, else the one before. */
+/** Returns the id of the next comment on the page, else of the previous one. */
 function neighbourOf(id: string): string | undefined {
   const ids = [...document.querySelectorAll<HTMLElement>('[data-comment]')].map(({ dataset }) => dataset.comment)
   const place = ids.indexOf(id)

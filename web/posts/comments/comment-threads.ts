@@ -1,9 +1,9 @@
 import type { Comment, CommentPlace, Thread } from '#contract/posts/schema.ts'
 
-/** A comment that is known besides the list: sent from this page, or called for by its address. `at`: since when, in milliseconds. */
+/** A comment known apart from the list: sent from this page, or named by its address. `at` is since when, in milliseconds. */
 export type SentComment = { comment: Comment | Thread; at: number }
 
-/** The comment that takes the focus: another object for each time it does. */
+/** The comment that takes the focus; a new object each time it has to take it. */
 export type Focused = { id: string }
 
 /** The state and callbacks that all comments of a list share. */
@@ -11,12 +11,12 @@ export type Talk = {
   postId: string
   memberId: string
   focused: Focused | undefined
-  /** The comment that the reader is led to as soon as it is there. */
+  /** The comment that takes the focus as soon as it is rendered. */
   calledId: string | undefined
   /** The comment under which the reader is writing. */
   replyingTo: string | undefined
   sent: readonly SentComment[]
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   readAt: number
   onFocus: (id: string | undefined) => void
   onReplyTo: (id: string | undefined) => void
@@ -26,15 +26,15 @@ export type Talk = {
 }
 
 type Read = {
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   at: number
-  /** Whether nothing of it is left to load. */
+  /** Whether all pages of the list are loaded. */
   isWhole: boolean
 }
 
 /**
- * Returns the comments sent from here, or called for, that are shown beside the list that was read: the list is older, or has pages that are not
- * loaded. Once the whole list has been read later and does not hold a comment, that comment is gone.
+ * Returns the comments of `sent` that the fetched list lacks, because it is older or not all of its pages are loaded. A comment missing from a whole,
+ * newer list was deleted, so it is left out.
  */
 export const unlistedComments = (
   listed: readonly Comment[],
@@ -45,19 +45,20 @@ export const unlistedComments = (
     .filter(({ comment: { id }, at }) => !listed.some((each) => each.id === id) && (!read.isWhole || at > read.at))
     .map(({ comment }) => comment)
 
-/** A comment as a thread: one that was just sent is unanswered. */
+/** Converts a comment to a thread without replies. */
 export const asThread = (comment: Comment | Thread): Thread =>
   'replies' in comment ? comment : { ...comment, replies: [], replyCount: 0 }
 
-/** Returns the comments that an address calls for, known since they were written; without those sent from here, which are known already. */
+/** Returns the comments that the address points to, known since they were written, except those sent from here, which are known already. */
 export const calledFor = ({ thread, reply }: CommentPlace, sent: readonly SentComment[]): SentComment[] =>
   [thread, ...(reply ? [reply] : [])]
     .filter(({ id }) => !sent.some(({ comment }) => comment.id === id))
     .map((comment) => ({ comment, at: comment.createdAt.getTime() }))
 
 /**
- * Returns the threads that others began since the reader looked, for the newest-first order: shown at once, they would push away the text being read.
- * @param top  id of the newest that the reader has seen; ids sort by time
+ * Returns the threads that others began since the reader looked. In newest-first order they are held back, because showing them would push down the
+ * text being read.
+ * @param top  the id of the newest thread that the reader has seen; ids sort by time
  */
 export const heldBack = (threads: readonly Thread[], top: string): Thread[] =>
   threads.filter(({ id, isMine }) => id > top && !isMine)

@@ -17,16 +17,16 @@ export function commentIn(hash: string): string | undefined {
 }
 
 export type CalledComment = {
-  /** Where the comment stands, once that is known and as long as it may be seen. */
+  /** The comment with its thread, once known and while the reader may see it. */
   place: CommentPlace | undefined
-  /** The id of the comment to lead to, until `onArrived` is called; once for each time that the address is followed. */
+  /** The id of the comment to focus, until `onArrived` is called; set again each time the link is followed. */
   id: string | undefined
-  /** The comment is gone, not for this reader, or cannot be asked for: the reader who came for it must be led elsewhere. */
+  /** Whether the comment is deleted, hidden from this reader, or cannot be fetched: the focus then goes to the section's heading. */
   isMissing: boolean
   onArrived: () => void
 }
 
-/** Finds the comment of this post to which a followed link leads, such as a notification. */
+/** Finds the comment of this post that the address names, for example after a notification. */
 export function useCalledComment(postId: string): CalledComment {
   const id = useLocation({ select: ({ hash }) => commentIn(hash) })
   const visit = useVisit()
@@ -42,7 +42,7 @@ export function useCalledComment(postId: string): CalledComment {
   }
 }
 
-/** Returns another word each time that a link here is followed, also a link to the place where the reader already is. */
+/** Returns a string that changes each time a link to this page is followed, even a link to the current place. */
 function useVisit(): string {
   const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { CommunityFormProps } from './community-form.tsx'
 
-// Validation, tags and uploads: heavier than the screens that it is opened from.
+// Loaded separately: validation, tags and uploads are heavier than the screens that open the dialog.
 const CommunityForm = lazyDialog(async () => (await import('./community-form.tsx')).CommunityForm)
 
-/** Where a community post is written. Closing it asks nothing and loses nothing: what was written is there when it opens again. */
+/** The dialog to write a community post. Closing it asks nothing, because the text is kept for the next time it opens. */
 export function CommunityDialog(props: CommunityFormProps) {
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
@@ -15,13 +15,13 @@ export function CommunityDialog(props: CommunityFormProps) {
   }
   const close = () => {
     props.onClose()
-    // The dialog comes with its first opening, too late to know where the focus was.
+    // The dialog mounts open, so it does not know where the focus was.
     props.opener.current?.focus()
   }
   if (opening === 0) return null
   return (
     <Suspense>
-      {/* Each opening reads the kept draft anew: it may have been published or continued elsewhere. */}
+      {/* Each opening reads the stored draft anew: it may have been published or continued in another tab. */}
       <CommunityForm key={opening} {...props} onClose={close} />
     </Suspense>
   )

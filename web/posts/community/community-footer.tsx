@@ -11,12 +11,12 @@ import classes from './community-form.module.css'
 
 type CommunityFooterProps = {
   formId: string
-  /** Whether there is anything that could be lost. */
+  /** Whether discarding the draft would lose anything. */
   hasSomething: boolean
   publishing: { progress: Progress; isHeld: boolean; uploads: Pick<Uploads, 'isBusy'>; startAfresh: () => void }
 }
 
-/** That what was written is kept, the way to throw it away, and the form's main act. */
+/** The footer of the form: says that the text is kept, offers to discard it, and holds the button to publish. */
 export function CommunityFooter({ formId, hasSomething, publishing }: CommunityFooterProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function CommunityFooter({ formId, hasSomething, publishing }: CommunityF
   const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never')
   if (asking === 'now' && hasSomething)
     return (
-      // Named apart: a button that became another one while it is pressed would do that one's work too, and send the form.
+      // A key of its own: a button reused for another one while it is pressed would also do that one's work, and submit the form.
       <Fragment key="asking">
         <p className={classes.question} role="alert">
           {t('posts.community.discardQuestion')}
@@ -35,7 +35,7 @@ export function CommunityFooter({ formId, hasSomething, publishing }: CommunityF
         <Button
           color="brique"
           onClick={() => {
-            // The fields are made anew.
+            // Rendered synchronously, because the fields are recreated before one of them takes the focus.
             flushSync(() => {
               setAsking('never')
               startAfresh()

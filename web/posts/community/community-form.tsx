@@ -29,17 +29,17 @@ import { useCommunityPublishing } from './use-community-publishing.ts'
 const texts = { posts: { community, form } }
 
 export type CommunityFormProps = {
-  /** The screen it is opened from; each has its own words for fields left empty, and for the result. */
+  /** The screen that opened the form: its texts for empty fields and for the result differ. */
   entry: CommunityEntry
   isOpen: boolean
   onClose: () => void
   onPublished?: (post: Post) => void
-  /** The button that opened the dialog: it has the focus again afterwards. */
+  /** The button that opened the dialog, which gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
   startsWith?: 'words' | 'media'
 }
 
-/** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
+/** The form of the dialog, for the signed-in member; visitors cannot open it. */
 export function CommunityForm(props: CommunityFormProps) {
   useTexts(texts)
   const { me } = useMe()
@@ -190,13 +190,13 @@ function MembersForm({
   )
 }
 
-/** A component of its own, so that a letter typed does not redraw the form. */
+/** A separate component, so that typing does not render the whole form. */
 function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
   const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
   return <CrisisNote description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
 }
 
-/** A component of its own for the same reason as `HelpIn`. */
+/** A separate component for the same reason as `HelpIn`. */
 function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   const [title, description, place] = [
     form.useWatchValue('title'),

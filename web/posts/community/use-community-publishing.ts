@@ -36,7 +36,7 @@ export function useCommunityPublishing({
     if (isLimit(refused) || isRefusal(refused, 'INVALID_INPUT')) return { note: text, toast: text }
     const { title, message: reason } = text
     const failed = t(`posts.community.failed.${entry}`)
-    // The toast says in one line what the form below explains at length.
+    // The toast is short, because the form below explains the failure in full.
     const toast = { title, message: failed }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.community.sentBefore', { failed }) }, toast }
@@ -54,7 +54,7 @@ export function useCommunityPublishing({
     publish: (fields) => publishCommunity({ ...fields, entry, language, isByTeam }),
     explain,
     onPublished: (post, { hasGoneOn }) => {
-      // Words written since the post was sent wait here as another post.
+      // Text typed after sending becomes the draft of another post.
       if (hasGoneOn) drafted.draft.goOnFrom(communityForm.blank(), newPublishing(), drafted.form.getValues())
       showSuccess({
         title: t(`posts.community.done.${entry}.title`),

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '#contract/foundation/countries.ts'
 
-/** The country that the browser's languages name, as "fr-BE" does; null where none does. */
+/** Returns the country in the browser's languages ("fr-BE" → BE); null when none names one. */
 export function browserCountry(languages: readonly string[] = navigator.languages): CountryCode | null {
   for (const language of languages) {
     const region = regionOf(language)

@@ -11,7 +11,7 @@ import classes from './composer.module.css'
 
 type ComposerProps = { entry: CommunityEntry; me: Me; onPublished: (post: Post) => void }
 
-/** The question that a post answers; wherever it is pressed, the dialog to write one opens. */
+/** Looks like a field that asks for a post; pressing it opens the dialog to write one. */
 export function Composer({ entry, me, onPublished }: ComposerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

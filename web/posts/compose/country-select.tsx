@@ -13,7 +13,7 @@ type CountrySelectProps = {
   description?: ReactNode
 }
 
-/** Every country by its name in the reader's language, found without regard to case or accents. */
+/** A select of all countries by name in the reader's language. The search ignores case and accents. */
 export function CountrySelect({ label, value, onChange, error, description }: CountrySelectProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function CountrySelect({ label, value, onChange, error, description }: Co
   )
   return (
     <Select<CountryCode>
-      // Chosen again, the suggested country stays: it is taken away by its button.
+      // Choosing the selected country again keeps it; the clear button removes it.
       allowDeselect={false}
       autoComplete="off"
       clearable
@@ -43,7 +43,7 @@ export function CountrySelect({ label, value, onChange, error, description }: Co
   )
 }
 
-/** Names that begin with what was typed, then those of which another word does: "ir" gives Irak, Iran, Irlande. */
+/** Puts names that begin with the typed text first, then names with another word that does: "ir" gives Irak, Iran, Irlande. */
 function byWordStart(options: ComboboxParsedItem<CountryCode>[], search: string): ComboboxItem<CountryCode>[] {
   const typed = foldText(search)
   const named = options.filter((option) => 'label' in option)

@@ -14,10 +14,10 @@ const ConfirmDialog = lazyDialog(
 
 const LANGS = { fr: 'fr-FR', en: 'en-GB' } as const
 
-/** Once a page: what the browser may do with the voice was read. */
+/** Whether the person has confirmed, since the page loaded, that their voice may be sent to a recognition service. */
 let isTold = false
 
-/** Writes down what is said, where the browser can; before the first time it says where the voice may go. */
+/** Offers dictation where the browser supports it; before the first use it says where the voice may be sent. */
 export const Dictation = ({ onWords }: { onWords: (words: string) => void }) =>
   canDictate() ? <DictateButton onWords={onWords} /> : null
 

@@ -6,8 +6,8 @@ const CHANNEL = 'vecu.symptom-draft'
 type Word = { says: 'ask' } | { says: 'give'; draft: string } | { says: 'taken'; requestId: string }
 
 /**
- * Who signs up confirms by a link that opens another tab, and a visitor's draft lives in the first one alone. From now on this tab hands its
- * visitor's draft to the tab of this browser where someone signs in, and forgets it once it has arrived.
+ * Offers a visitor's draft to other tabs. A sign-up is confirmed by a link that opens a new tab, while the draft exists only in the first one: this tab
+ * sends the draft to the tab in which someone signs in, and deletes it once that tab has taken it.
  * @returns  stops offering
  */
 export function offerVisitorDraft(): () => void {
@@ -20,8 +20,8 @@ export function offerVisitorDraft(): () => void {
 }
 
 /**
- * Asks the other tabs for a visitor's draft, and takes the first that comes.
- * @param take  answers whether it took it; what was not taken stays where it was
+ * Asks the other tabs for a visitor's draft, and takes the first one.
+ * @param take  returns whether it took the draft; a refused draft stays in its tab
  * @returns     stops asking
  */
 export function askForDraft(take: (draft: SymptomDraft) => boolean): () => void {
@@ -37,7 +37,7 @@ export function askForDraft(take: (draft: SymptomDraft) => boolean): () => void 
   return stop
 }
 
-/** Where a browser has no such channel, a draft stays in its tab. */
+/** Opens the channel between tabs; does nothing in browsers without one, where a draft stays in its tab. */
 function listen(hear: (word: Word, say: (word: Word) => void) => void, first?: Word): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)

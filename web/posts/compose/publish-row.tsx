@@ -15,9 +15,9 @@ type PublishRowProps = {
   /** Whether title and description are filled in. */
   isReady: boolean
   isVisitor: boolean
-  /** Whether the button stands at the foot of a phone's screen, over a story that is ready. */
+  /** Whether the button is fixed to the bottom of a phone's screen, because the story is ready to publish. */
   isAtHand: boolean
-  /** How far the form is: being written, waiting for its files, or being sent; and why the last attempt failed. */
+  /** The progress of publishing: writing, waiting for files, or sending; and why the last attempt failed. */
   publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
 }
 
@@ -27,7 +27,7 @@ const WORDS = {
   sending: 'posts.form.publishing',
 } as const
 
-/** The form's main button. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
+/** The form's main button. It says why it is unavailable while title or description is missing; a press then leads to them. */
 export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: PublishRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

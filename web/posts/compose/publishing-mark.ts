@@ -2,8 +2,8 @@ import { isShape } from '#web/foundation/editing/shapes.ts'
 import { isId } from '#web/foundation/ids.ts'
 
 /**
- * The ids under which a post is published. `requestId` lasts until it is published, also over a reload, so that sending it again never doubles it; so does
- * `formId`, under which its photos and videos are kept.
+ * The ids under which a post is published. `requestId` stays the same until the post is published, also after a reload, so that it is stored only once;
+ * so does `formId`, under which its photos and videos are stored.
  */
 export type Publishing = { requestId: string; formId: string }
 

@@ -8,7 +8,7 @@ import classes from './since-choice.module.css'
 
 type SinceChoiceProps = { value: Since | null; onChange: (since: Since | null) => void }
 
-/** Since when, in words; pressed again, a choice is taken back. */
+/** Choices for how long the symptom has lasted; pressing the chosen one removes it. */
 export function SinceChoice({ value, onChange }: SinceChoiceProps) {
   const { t } = useTranslation()
   const id = useId()

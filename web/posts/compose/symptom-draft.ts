@@ -9,7 +9,7 @@ import {
 import { isPublishing, newPublishing, type Publishing } from './publishing-mark.ts'
 import { newSymptom, type SymptomValues, symptomForm } from './symptom-values.ts'
 
-/** A symptom being written. */
+/** A stored draft of a symptom. */
 export type SymptomDraft = KeptDraft<SymptomValues, Publishing>
 
 export const SYMPTOM: DraftKind<SymptomValues, Publishing> = {
@@ -18,13 +18,13 @@ export const SYMPTOM: DraftKind<SymptomValues, Publishing> = {
   isMark: isPublishing,
 }
 
-/** Keeps what this person (a visitor where `memberId` is null) writes of a new symptom, from where they left it. */
+/** Opens the draft of a new symptom for a member, or for a visitor when `memberId` is null. */
 export function openSymptomDraft(memberId: string | null) {
   takeVisitorsDraft(memberId)
   return openDraft(memberId, SYMPTOM, { mark: newPublishing(), base: newSymptom() })
 }
 
-/** At sign-in, a visitor's text becomes the member's, unless the member had one already. A text that cannot be kept stays the visitor's too. */
+/** After sign-in, turns the visitor's draft into the member's, unless the member has one. When that cannot be stored, it stays the visitor's. */
 function takeVisitorsDraft(memberId: string | null): void {
   if (memberId === null || keptDraft(memberId, SYMPTOM)) return
   const draft = keptDraft(null, SYMPTOM)

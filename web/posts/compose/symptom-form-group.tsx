@@ -5,12 +5,12 @@ type FormGroupProps = {
   number: number
   title: string
   hint?: string | undefined
-  /** Not on the screen that a phone shows now. */
+  /** Whether a phone currently shows another part of the form. */
   isOff: boolean
   children: ReactNode
 }
 
-/** One of the form's four short parts, under its number in the notebook's margin. */
+/** One of the four parts of the form, with its number in the margin. */
 export function FormGroup({ number, title, hint, isOff, children }: FormGroupProps) {
   return (
     <fieldset className={classes.group} data-off={isOff || undefined}>

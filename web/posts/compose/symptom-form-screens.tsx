@@ -7,7 +7,7 @@ import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import classes from './symptom-form.module.css'
 import { FORM_SCREENS, type FormScreen } from './symptom-questions.tsx'
 
-/** Says which screen of the form a phone shows; past the first, with whom to call below it. It takes the focus when another screen comes. */
+/** Says which part of the form a phone shows, with the emergency numbers from the second part on. It takes the focus when the part changes. */
 export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPlace }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
@@ -15,7 +15,7 @@ export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPla
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
-    // The focus stays on the field with a fault that brought this screen up.
+    // A field with a fault brought this part up: it keeps the focus.
     if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView()
@@ -38,7 +38,7 @@ export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPla
 
 type ScreenRowProps = { screen: FormScreen; onScreen: (screen: FormScreen) => void; isFilled: boolean }
 
-/** A phone's buttons: back, on, and straight to the review. Without title and description, going on says that they are missing. */
+/** A phone's buttons between the parts: back, next, and to the review. While title or description is missing, next shows that fault. */
 export function ScreenRow({ screen, onScreen, isFilled }: ScreenRowProps) {
   const { t } = useTranslation()
   const at = FORM_SCREENS.indexOf(screen)

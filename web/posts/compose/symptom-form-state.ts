@@ -3,7 +3,7 @@ import { isBlankTravel, type SymptomValues } from './symptom-values.ts'
 
 export type SymptomForm = UseFormReturnType<SymptomValues>
 
-/** Takes rows of travels out in which nothing was written. */
+/** Removes the travels in which nothing was filled in. */
 export function withoutBlankTravels(form: SymptomForm): void {
   const { travels } = form.getValues()
   const told = travels.filter((travel) => !isBlankTravel(travel))

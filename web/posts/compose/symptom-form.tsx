@@ -25,14 +25,14 @@ type SymptomFormProps = {
   memberId: string | null
   /** The address of the form. */
   formPath: string
-  /** Asks a member which treatments they tried already; `onPublished` hands these to the published story. */
+  /** Renders the question for treatments already tried; `onPublished` passes them on to the published story. */
   tried?: { ask: (memberId: string) => ReactNode; onPublished: (memberId: string, postId: string) => Promise<void> }
 }
 
-/** Four short parts to describe a symptom, kept on this device until it is published: all on one page, and on a phone one question a screen. */
+/** The form of a symptom in four short parts: one page, or on a phone one part at a time. The values are kept on this device until published. */
 export function SymptomForm({ memberId, formPath, tried }: SymptomFormProps) {
   useTexts(texts)
-  // Each person has a form of their own, with their own draft.
+  // The key gives each person their own form and draft.
   return <PersonsForm formPath={formPath} key={memberId} memberId={memberId} tried={tried} />
 }
 
@@ -44,7 +44,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
     setScreen('review')
   })
   const isVisitor = memberId === null
-  // A story written before the account existed is read again, then published.
+  // A story written before sign-up is reviewed by its author once more before it is published.
   const [isReady, setReady] = useState(!isVisitor && drafted.isFilled)
   const [screen, setScreen] = useState<FormScreen>(drafted.isFilled ? 'review' : 'feeling')
   const publishing = useSymptomPublishing({
@@ -101,13 +101,13 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
   )
 }
 
-/** Says that a story waits to be published. Where the address leads to the form, it takes the focus: the story is below it, and the button to publish after that. */
+/** Says that the story is ready to publish. It takes the focus when the address leads to the form: the story and the button follow it. */
 function ReadyNote({ formPath }: { formPath: string }) {
   const { t } = useTranslation()
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (`/${window.location.hash}` !== formPath) return
-    // After what else takes the focus on arrival, unless the person writes already.
+    // The timer runs after the page's own move of the focus; a person who is typing already keeps the focus.
     const timer = setTimeout(() => {
       if (document.activeElement?.matches('input, textarea')) return
       here.current?.focus({ preventScroll: true })

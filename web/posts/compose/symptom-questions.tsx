@@ -20,7 +20,7 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import { symptomForm } from './symptom-values.ts'
 import { TravelList } from './travel-list.tsx'
 
-// Loaded apart, since nobody waits for it: suggestions come once something is written.
+// Loaded separately, because suggestions appear only after some text is written.
 const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags.tsx')).SuggestedTags)
 
 /** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
@@ -35,11 +35,11 @@ type QuestionProps = { form: SymptomForm; help: CrisisNotePlace }
 type SymptomQuestion = {
   part: Part
   Input: (props: QuestionProps) => ReactNode
-  /** Stands beside its neighbour where there is room. */
+  /** Set when the field stands beside its neighbour if there is room. */
   isNarrow?: true
 }
 
-/** The questions of the form, in its order. A field of the contract does not compile until it is asked for. */
+/** The questions of the form, in its order. A new field of the contract does not compile until it has a question. */
 const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
   title: { part: 'feeling', Input: TitleInput },
   description: { part: 'feeling', Input: DescriptionInput },
@@ -55,7 +55,7 @@ const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
 
 const isField = (name: string): name is keyof SymptomFields => Object.hasOwn(QUESTIONS, name)
 
-/** The part in which this field is asked, by its path; files stand in the last. */
+/** Returns the part in which the field with this path is asked; files belong to the last part. */
 export function partOf(path: string): Part {
   const [name = ''] = path.split('.')
   return isField(name) ? QUESTIONS[name].part : 'understand'
@@ -77,13 +77,13 @@ const rowsOf = (part: Part): Named[][] =>
 
 type SymptomQuestionsProps = QuestionProps & {
   hints: { [Name in Part]?: string | undefined }
-  /** The last question: the files. */
+  /** The last question, which is the field for files. */
   children?: ReactNode
-  /** The screen that a phone shows; without this, all of them. */
+  /** The part that a phone shows; all parts when absent. */
   screen?: FormScreen
 }
 
-/** Everything that is asked of a symptom, in four short parts. */
+/** All questions about a symptom, in four short parts. */
 export function SymptomQuestions({ form, help, hints, children, screen }: SymptomQuestionsProps) {
   const { t } = useTranslation()
   return PARTS.map((part, index) => (
@@ -156,7 +156,7 @@ function addWords(form: SymptomForm, words: string): void {
   form.setFieldValue('description', before === '' ? words : `${before} ${words}`)
 }
 
-/** A component of its own, so that a letter typed does not redraw the form. */
+/** A separate component, so that typing does not render the whole form. */
 function HelpBeside({ form, help }: QuestionProps) {
   return <CrisisNote {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
 }
@@ -173,7 +173,7 @@ function IntensityInput({ form }: QuestionProps) {
 function SinceInput({ form }: QuestionProps) {
   const choose = (since: Since | null) => {
     form.setFieldValue('since', since, { forceUpdate: false })
-    // A day says more exactly what these words say.
+    // Words and a date answer the same question, so choosing words clears the date.
     if (since !== null) form.setFieldValue('startDate', null, { forceUpdate: false })
   }
   return <SinceChoice onChange={choose} value={form.useWatchValue('since')} />
@@ -254,7 +254,7 @@ function TagsInput({ form, help }: QuestionProps) {
   )
 }
 
-/** A component of its own for the same reason as `HelpBeside`. */
+/** A separate component for the same reason as `HelpBeside`. */
 function SuggestedBeside({ form, help }: QuestionProps) {
   return (
     <Suspense>

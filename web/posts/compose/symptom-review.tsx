@@ -19,7 +19,7 @@ type SymptomReviewProps = {
   mediaCount: number
 }
 
-/** Before publishing: the story as others will see it, and what they will not. */
+/** Shows the story as others will see it, and lists what they will not see, before it is published. */
 export function SymptomReview({ form, mediaCount }: SymptomReviewProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -7,15 +7,15 @@ import classes from './symptom-thread.module.css'
 type SymptomThreadProps = {
   screen: FormScreen
   onScreen: (screen: FormScreen) => void
-  /** Whether title and description are there: before that nothing lies ahead, and pressing it says what is missing. */
+  /** Whether title and description are filled in: before that, a press on a later step shows that they are missing. */
   isFilled: boolean
 }
 
-/** The thread between two knots, one piece a step: each bends the other way. */
+/** The SVG path between the steps: one curve per step, each bending the other way. */
 const BEGIN = 'M50 22'
 const PIECES = ['C85 2 115 2 150 22', 'S215 42 250 22', 'S315 2 350 22', 'S415 42 450 22']
 
-/** On a phone: where one is in the form, as knots of the thread that turns green towards its end; each knot leads to its step. */
+/** On a phone, shows the steps of the form along a line that turns green towards the current one; each step is a button. */
 export function SymptomThread({ screen, onScreen, isFilled }: SymptomThreadProps) {
   const { t } = useTranslation()
   const at = FORM_SCREENS.indexOf(screen)

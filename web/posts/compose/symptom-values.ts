@@ -87,8 +87,8 @@ export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
 })
 
 /**
- * These values as the server takes them, or everything it would find wrong with them at `now`: the first fault of each field.
- * @param told  travels that the post tells already: those may have grown old since, and are not refused for it
+ * Converts the values to what the server takes, or returns the first fault of each field that it would find at `now`.
+ * @param told  the travels that the post has already: they may be older than a new one may be
  */
 export function readSymptom(values: SymptomValues, now: Date, told: readonly Travel[] = []): Read<SymptomFields> {
   const checked = SymptomFields.safeParse({
@@ -108,7 +108,7 @@ export function readSymptom(values: SymptomValues, now: Date, told: readonly Tra
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 
-/** Returns the fault of one field at `now`; undefined as long as the field is empty. */
+/** Returns the fault of one field at `now`; undefined while the field is empty. */
 export function faultOfField(values: SymptomValues, path: string, now: Date): FieldFault | undefined {
   const read = readSymptom(values, now)
   return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined

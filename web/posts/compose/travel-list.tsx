@@ -9,16 +9,16 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import { blankTravel } from './symptom-values.ts'
 import classes from './travel-list.module.css'
 
-/** Travels of the last twelve months, in as many rows as there were. */
+/** The fields for travels in the last twelve months, one row for each. */
 export function TravelList({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const list = useRef<HTMLFieldSetElement>(null)
   const travels = form.useWatchValue('travels')
 
-  /** Once the rows are drawn again, the focus is where the act leads. */
+  /** Moves the focus once the rows are rendered again. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
-  // A travel has no name of its own, and its fields keep what was typed and is no day.
+  // Rows need keys of their own: a travel has no id, and its date fields keep typed text that is no date.
   const [rows, setRows] = useState<readonly string[]>([])
   if (rows.length !== travels.length) setRows(travels.map((_, row) => rows[row] ?? crypto.randomUUID()))
   const add = () => {

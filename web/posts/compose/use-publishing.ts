@@ -18,16 +18,16 @@ type Published<Values extends Record<string, unknown>, Fields> = {
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
   onFaults?: () => void
-  /** Brings on screen what is wrong. */
+  /** Brings the first fault on screen. */
   reveal?: (faults: readonly FieldFault[]) => void
-  /** Where a visitor goes to publish; the words wait for them. */
+  /** Sends a visitor to the sign-in screen; the text is kept. */
   signIn?: () => undefined
   publish: (fields: Fields & { requestId: string; mediaIds: string[] }) => Promise<Post>
   explain: (refused: unknown, text: FailureText) => Explained
   onPublished: (post: Post, now: { isHere: boolean; hasGoneOn: boolean }) => void
 }
 
-/** Publishes what stands in the form of a post, once its files are there, and says how it went. */
+/** Publishes the post of a form once its files are uploaded, and reports the result. */
 export function usePublishing<Values extends Record<string, unknown>, Fields>({
   drafted,
   memberId,
@@ -66,7 +66,7 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
     },
     send: (fields: Fields, { requestId }, mediaIds = []) => acts.publish({ ...fields, requestId, mediaIds }),
     onSent: (post, { isHere, hasGoneOn }) => {
-      // Thrown away meanwhile, it is nothing to go on with.
+      // A draft that was discarded while it was being sent is not continued.
       const isGoneOnWith = hasGoneOn && draft.current().hasSomething
       uploads.forget()
       draft.finish()
@@ -74,7 +74,7 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
     },
     onRefused: (refused) => {
       if (!isRefusal(refused, 'REQUEST_REUSED')) return
-      // The former request was already answered with other words, and its files are that one's.
+      // The server has answered this request id with another text, and the uploaded files belong to that post.
       const next = newPublishing()
       draft.remark(next)
       uploads.moveTo(next.formId)
@@ -85,7 +85,7 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
   return {
     ...sending,
     uploads,
-    /** Throws words and files away, and begins another post. */
+    /** Discards text and files, and begins another post. */
     startAfresh: () => {
       uploads.clear()
       form.setValues(blank())

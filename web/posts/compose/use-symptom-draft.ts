@@ -9,9 +9,9 @@ import { openSymptomDraft, SYMPTOM, type SymptomDraft } from './symptom-draft.ts
 import type { SymptomValues } from './symptom-values.ts'
 
 /**
- * Keeps on this device what one person writes in the symptom form, and begins where they left it.
- * @param memberId  null for a visitor; the same as long as the component is mounted
- * @param onArrived called when a whole story has come from elsewhere into the blank form
+ * Opens the draft of the symptom form, and takes over a story from another tab while the form is blank.
+ * @param memberId  null for a visitor; constant while the component is mounted
+ * @param onArrived called when a complete story has arrived from another tab
  */
 export function useSymptomDraft(memberId: string | null, onArrived: () => void): Drafted<SymptomValues, Publishing> {
   const drafted = useDraft(() => openSymptomDraft(memberId))
@@ -24,8 +24,8 @@ export function useSymptomDraft(memberId: string | null, onArrived: () => void):
 }
 
 /**
- * Takes over a story that the member was writing in another tab before they signed in here, as long as this form is blank: that tab either hands it
- * over as the visitor's or, having heard of the sign-in, keeps it as the member's own.
+ * Takes over a story that the member wrote in another tab before they signed in here, while this form is blank. That tab either sends it as the
+ * visitor's draft or, when it has noticed the sign-in, stores it as the member's.
  */
 function useArrivingDraft(
   memberId: string | null,
@@ -50,7 +50,7 @@ function useArrivingDraft(
     const stopWaiting = isWaiting ? takeWaitingStory((text) => hears(text, hear)) : () => {}
     if (draft.current().hasSomething) return stopWaiting
     const stops = [askForDraft(take), watchDraft(memberId, SYMPTOM, take), stopWaiting]
-    // The draft may have come after this form was begun and before it listened.
+    // The draft may have been stored after this form read the store and before it began to listen.
     const arrived = keptDraft(memberId, SYMPTOM)
     if (arrived) take(arrived)
     return () => {
@@ -59,7 +59,7 @@ function useArrivingDraft(
   }, [memberId, draft, isWaiting])
 }
 
-/** Whether the story that is kept as this text is in the form now; also true of a text that no form understands, so that nothing waits for it. */
+/** Returns whether the server may delete its copy of the story: it is in the form, or no form can read it. */
 function hears(text: string, hear: (arrived: SymptomDraft) => boolean): boolean {
   const arrived = draftOf(text, SYMPTOM)
   return !arrived || hear(arrived)
@@ -67,7 +67,7 @@ function hears(text: string, hear: (arrived: SymptomDraft) => boolean): boolean 
 
 let isOffering = false
 
-/** Offers the draft for as long as the tab lives: the form is gone by the time the person signs in elsewhere. */
+/** Offers the draft until the tab is closed, because the form has unmounted by the time the person signs in elsewhere. */
 function offerOnce(): void {
   if (isOffering) return
   isOffering = true

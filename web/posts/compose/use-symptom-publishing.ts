@@ -18,15 +18,15 @@ import { newSymptom, readSymptom, type SymptomValues } from './symptom-values.ts
 import { usePublishing } from './use-publishing.ts'
 
 type SymptomPublishing = {
-  /** The address of the form, to which a visitor comes back with an account. */
+  /** The address of the form, to which a visitor returns after sign-in. */
   formPath: string
   drafted: Drafted<SymptomValues, Publishing>
-  /** Null for a visitor: publishing leads to the sign-in screen, and the words wait. */
+  /** Null for a visitor: publishing then leads to the sign-in screen, and the text is kept. */
   memberId: string | null
   element: RefObject<HTMLFormElement | null>
-  /** Brings the faults on screen, where the form is shown in parts. */
+  /** Shows the part of the form with the first fault. */
   reveal: (faults: readonly FieldFault[]) => void
-  /** Hands the treatments that the member told with the form to the published story. */
+  /** Passes the treatments told in the form on to the published story. */
   handTried?: ((memberId: string, postId: string) => Promise<void>) | undefined
 }
 
@@ -38,7 +38,7 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
-    // The toast says in one line what the form below explains at length.
+    // The toast is short, because the form below explains the failure in full.
     const toast = { title: t('errors.title'), message: t('posts.form.notPublished.text') }
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
@@ -67,12 +67,12 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
     explain,
     onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
       showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
-      // Words written since the story was sent wait as changes to it, in the form that can save them.
+      // Text typed after sending becomes an unsaved change of the published story.
       const values = form.getValues()
       if (hasGoneOn)
         keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
       if (isHere) void moveHelp({ memberId, place: SYMPTOM_HELP }, { memberId, place: postHelp(id) })
-      // Handed over before the story's page is drawn, which sends the treatments; where the code cannot be loaded, they wait with the form.
+      // Passed on before the story's page opens, which sends the treatments. When the code cannot be loaded, they stay with the form.
       const handed = memberId === null ? undefined : handTried?.(memberId, id).catch(() => {})
       if (isHere)
         void Promise.resolve(handed).then(() =>

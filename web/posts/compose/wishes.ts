@@ -2,15 +2,15 @@ import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Keeps, per post, something that is on or off for me: it shows at once as I wish it, whatever is fetched meanwhile, and goes back to the server's state
- * when the server could not be told. Each post has one request at a time: wishes made meanwhile are sent after it, and only the last of them.
- * @param tell  tells the server, and puts its answer where the post is shown
+ * Holds an on/off state per post, such as a like, as the member wants it. It shows at once, whatever is fetched meanwhile, and reverts when the request
+ * fails. Each post has one request at a time: of the presses during a request, only the last is sent after it.
+ * @param tell  sends the state to the server, and stores the answer in the cache
  */
 export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
-  /** Holds the wish of each post, as long as the server is being told. */
+  /** The wanted state of each post while a request is pending. */
   const wishes = new Map<string, boolean>()
   const readers = new Set<() => void>()
-  /** Maps each post to how often the server was told plus how often it answered. */
+  /** Counts, for each post, the requests sent plus the answers received. */
   const turns = new Map<string, number>()
   const turn = (id: string) => turns.set(id, turnsOf(id) + 1)
   const turnsOf = (id: string): number => turns.get(id) ?? 0
@@ -26,11 +26,11 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   }
 
   return {
-    /** Returns a count that changes with each wish told or answered: data requested at another count may be older than the wish. */
+    /** Returns that count: an answer requested at another count may be older than the latest press. */
     turnsOf,
-    /** Returns the state that I wish; undefined where the server knows it. */
+    /** Returns the wanted state while a request is pending; undefined otherwise. */
     useWish: (id: string): boolean | undefined => useSyncExternalStore(subscribe, () => wishes.get(id)),
-    /** Wishes the opposite of the current state. Rejects, for the first caller only, when the server could not be told. */
+    /** Switches the state. Rejects when the request fails, but only for the press that sent it. */
     async toggle(id: string, isOn: boolean): Promise<void> {
       const isBeingTold = wishes.has(id)
       wish(id, !(wishes.get(id) ?? isOn))
@@ -50,5 +50,5 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   }
 }
 
-/** Resolves once the components have heard of the changed cache, which takes a moment; the wish must not be gone before. */
+/** Resolves after the components have rendered the changed cache: removing the wanted state earlier would show the old one for a moment. */
 const everyoneHasHeard = () => new Promise<void>((settle) => notifyManager.schedule(settle))

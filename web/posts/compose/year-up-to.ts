@@ -1,8 +1,8 @@
 const MONTHS = 12
 
 /**
- * Twelve months as YYYY-MM, oldest first, the last one being that of `now` (UTC, like the figures).
- * @param latest  a later month, when the server has already turned the page
+ * Returns twelve months as YYYY-MM, oldest first, up to that of `now` in UTC, as the server counts.
+ * @param latest  the server's latest month, which may already be the next one
  */
 export function yearUpTo(now: Date, latest = ''): string[] {
   const current = now.toISOString().slice(0, 7)

@@ -29,11 +29,11 @@ const texts = { posts: { form } }
 
 type SymptomEditFormProps = {
   memberId: string
-  /** As it is stored when one comes to change it. */
+  /** The post as it was stored when the form opened. */
   post: Post
 }
 
-/** The parts of the form by which a symptom was described, to change what it says. Files stay as they are. */
+/** The form to change a symptom, with the questions of the form in which it was described. Files cannot be changed. */
 export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
   useTexts(texts)
   const { t } = useTranslation()

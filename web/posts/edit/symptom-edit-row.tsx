@@ -24,7 +24,7 @@ type SymptomEditRowProps = {
   children?: ReactNode
 }
 
-/** The buttons that save or leave the changes. Where saving is not available, the row says why; pressed all the same, it leads to what is missing. */
+/** The buttons to save or leave. When saving is unavailable the row says why, and a press leads to what is missing. */
 export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProps) {
   const { t } = useTranslation()
   const reason = useId()

@@ -20,7 +20,7 @@ const texts = { posts: { detail, edit } }
 
 type SymptomEditProps = { id: string; memberId: string }
 
-/** Where a member changes one of their symptoms, as long as it is not resolved. */
+/** The page on which a member changes one of their symptoms, unless it is resolved. */
 export function SymptomEdit({ id, memberId }: SymptomEditProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function SymptomEdit({ id, memberId }: SymptomEditProps) {
   }
 }
 
-/** Says the same of another member's symptom as of one that does not exist, so that nobody can tell them apart. */
+/** Shown for another member's symptom and for a missing one alike, so that its existence is not revealed. */
 function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   const { t } = useTranslation()
   useEffect(() => forgetDraft(memberId, symptomEdits(id).name), [memberId, id])

@@ -7,5 +7,5 @@ const NOT_TOLD = { startDate: null, postalCode: null, travels: [] }
 /** Returns the fields that a post tells; only its author is told all of them. */
 export const toldBy = (post: Post): ToldSymptom => ({ ...post, ...(post.own ?? NOT_TOLD) })
 
-/** How the changes to one symptom are kept until they are saved. */
+/** Describes how changes to one symptom are stored until they are saved. */
 export const symptomEdits = (postId: string) => editDrafts(`symptom-edit.${postId}`, symptomForm)

@@ -8,10 +8,10 @@ import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialo
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './card-resolving.module.css'
 
-// Wanted by the author of a post only.
+// Loaded separately, because only the author of a post opens it.
 const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
-/** On one's own card: the act of marking it treated, then the word that it is. */
+/** On one's own card: the button to mark the symptom as treated, then the text that it is. */
 export function CardResolving({ post }: { post: Post }) {
   const { t } = useTranslation()
   const dialog = useDeferredDialog()
@@ -23,7 +23,7 @@ export function CardResolving({ post }: { post: Post }) {
   return (
     <>
       {post.resolution ? (
-        // The button that had the focus is gone: its place takes it.
+        // The focused button has disappeared, so the text in its place takes the focus.
         <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
           <IconCircleCheck aria-hidden size={20} />
           {t('posts.card.treated')}
@@ -43,7 +43,7 @@ export function CardResolving({ post }: { post: Post }) {
           </Button>
         )
       )}
-      {/* It may stay open once the symptom is resolved, with whom to call. */}
+      {/* The dialog may stay open after resolving, to show the emergency numbers. */}
       {dialog.mount(
         <ResolveDialog entry="feed" isOpen={dialog.isOpen} onClose={dialog.cancel} onResolved={finish} post={post} />,
       )}

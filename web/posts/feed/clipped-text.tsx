@@ -5,13 +5,13 @@ import classes from './clipped-text.module.css'
 type ClippedTextProps = {
   children: string
   className?: string
-  /** Four lines instead of six. */
+  /** Whether four lines are shown instead of six. */
   isShort?: boolean
-  /** Where the rest is; shown only when these lines were not enough. */
+  /** The link to the whole text, shown only when the text was cut. */
   more: ReactNode
 }
 
-/** A text of which a few lines are shown at most. */
+/** A text of which at most a few lines are shown. */
 export function ClippedText({ children, className = '', isShort = false, more }: ClippedTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setClipped] = useState(false)
@@ -34,8 +34,8 @@ const followed = new Map<Element, Tell>()
 let observer: ResizeObserver | undefined
 
 /**
- * How many lines a text takes is known once it is laid out, and changes with the width of the page. The browser tells of all texts at once,
- * between laying out and painting: asked by each of them, it would lay out the page as many times.
+ * Reports whether a text is cut, which depends on the layout. One ResizeObserver measures all texts between layout and paint; measuring each by itself
+ * would force a layout for each.
  */
 function followClipping(element: Element, tell: Tell): () => void {
   observer ??= new ResizeObserver((entries) => {

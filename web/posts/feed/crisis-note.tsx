@@ -1,12 +1,12 @@
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 
-/** Where a form that makes or changes a post shows whom to call; `known` are the words of a post that is being changed. */
+/** The place of the emergency numbers in a post's form; `known` is the text of a post that is being changed. */
 export type CrisisNotePlace = { memberId: string | null; place: string; known?: string }
 
 type CrisisNoteProps = CrisisNotePlace & { title: string; description: string }
 
-/** Whom to call, beside the words of a post that say that somebody is in danger. */
+/** Shows the emergency numbers beside the text of a post when it suggests danger to life. */
 export function CrisisNote({ memberId, place, known, title, description }: CrisisNoteProps) {
   useHelpWatch({ memberId, place }, wordsOf({ title, description }), known)
   return <CrisisCard memberId={memberId} place={place} />
@@ -15,11 +15,11 @@ export function CrisisNote({ memberId, place, known, title, description }: Crisi
 export const wordsOf = ({ title, description }: { title: string; description: string }): string =>
   `${title}\n${description}`
 
-/** Where the help of a post stands: in the form that changes it, and on its own page. */
+/** Returns the key of the emergency numbers of a post, in the form that changes it and on its own page. */
 export const postHelp = (postId: string): string => `post.${postId}`
 
-/** In the form by which a symptom is described. */
+/** The key of the emergency numbers in the form of a symptom. */
 export const SYMPTOM_HELP = 'symptom'
 
-/** In the dialog by which a community post is written. */
+/** The key of the emergency numbers in the dialog of a community post. */
 export const COMMUNITY_HELP = 'community'

@@ -9,11 +9,11 @@ import { type FeedView, filterOf, scopeOf, typedWords } from './feed-view.ts'
 
 export type FeedBarProps = {
   view: FeedView
-  /** `replace` where the view continues one just begun: Back then leads to the page before it. */
+  /** `replace` when the change continues a search just begun: Back then leads to the page before it. */
   onView: (view: FeedView, how?: { replace: boolean }) => void
 }
 
-/** The search of the feed, always in reach: words, finer filters, and chips with how many posts each would show. */
+/** The search of the feed: words, filters in a dialog, and chips with their number of posts. */
 export function FeedBar({ view, onView }: FeedBarProps) {
   const { t } = useTranslation()
   const { data: counts } = useFeedCounts(scopeOf(view))

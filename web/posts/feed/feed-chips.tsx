@@ -9,11 +9,11 @@ type FeedChipsProps = {
   chosen: FeedFilter
   onChoose: (filtre: (typeof FILTERS)[number]['filtre']) => void
   counts: FeedCounts | undefined
-  /** Whether words are searched: the posts of a search are counted no further than a thousand. */
+  /** Whether this is a search: its posts are counted up to a thousand only. */
   isSearch: boolean
 }
 
-/** The filters of the feed, each with how many posts it holds; a filter without posts shows no number. */
+/** The filter chips of the feed, each with its number of posts; without a number when there are none. */
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (

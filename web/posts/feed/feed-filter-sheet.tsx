@@ -14,7 +14,7 @@ const texts = { posts: { form } }
 
 type FeedFilterSheetProps = FeedFiltersProps & { isOpen: boolean; onClose: () => void }
 
-/** Country, tag, pictures or videos: begins from what is on each time it is opened. */
+/** The dialog of filters: country, tag, and pictures or videos. It begins with the current filters each time it opens. */
 export function FeedFilterSheet({ view, onApply, isOpen, onClose }: FeedFilterSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,10 +6,10 @@ import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './feed-filters.module.css'
 import { countFilters, type FeedFiltersProps } from './feed-view.ts'
 
-// Countries and symptoms to choose from weigh more than the feed.
+// Loaded separately, because the lists of countries and symptoms are heavier than the feed.
 const FeedFilterSheet = lazyDialog(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
 
-/** Opens the finer filters, and says how many of them are on. */
+/** The button that opens the dialog of filters, with the number of active ones. */
 export function FeedFilters({ view, onApply }: FeedFiltersProps) {
   const { t } = useTranslation()
   const sheet = useDeferredDialog()

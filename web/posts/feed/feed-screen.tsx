@@ -13,21 +13,21 @@ import { FeedTabs } from './feed-tabs.tsx'
 import { isWhole, scopeOf } from './feed-view.ts'
 
 type FeedScreenProps = FeedBarProps & {
-  /** Where a community post is written from: each place has its own words for what is left empty. */
+  /** The screen from which a community post is written: its texts for empty fields and for the result differ. */
   entry?: CommunityEntry
   me: Me
-  /** Section of the home page where one publishes a symptom. */
+  /** The anchor of the home page's form for a symptom. */
   formSection: string
-  /** The other tab. */
+  /** The content of the tab with similar posts. */
   similar: ReactNode
-  /** After what is found by words. */
+  /** Shows results by meaning, after those found by words. */
   Meaning: ComponentType<MeaningProps>
   founding?: ReactNode
-  /** Beside the newest posts, where there is room. */
+  /** Content beside the newest posts, on wide screens. */
   rail?: ReactNode
 }
 
-/** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
+/** The feed for members, in two tabs: all posts with a search and the field to write, and posts similar to one's own. */
 export function FeedScreen({
   view,
   onView,
@@ -41,7 +41,7 @@ export function FeedScreen({
 }: FeedScreenProps) {
   const { t } = useTranslation()
   usePageName(t('posts.feed.title'))
-  // Nothing to search in, and no chip that would say something else than zero.
+  // Without any post, a search would find nothing and each chip would say zero.
   const isBare = useFeedCounts(scopeOf(view)).data?.all === 0 && Boolean(founding) && isWhole(view)
   const showPublished = () => (isWhole(view) ? window.scrollTo({ top: 0 }) : onView({}))
   return (

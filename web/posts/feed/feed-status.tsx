@@ -8,15 +8,15 @@ import { type FeedView, filterOf, isWhole, scopeOf } from './feed-view.ts'
 
 type FeedStatusProps = {
   view: FeedView
-  /** The words that were searched where those typed were found nowhere; undefined while it is not known. */
+  /** The words that were searched instead, when those typed were found nowhere; undefined while it is not known. */
   understoodAs: string | null | undefined
   isEmpty: boolean
   onShowAll: () => void
 }
 
 /**
- * Says which posts the reader sees when it is not the whole feed: read aloud as it changes, with a button back to everything. Where nothing was
- * found, the page shows that in its own way.
+ * Says which posts are shown when it is not the whole feed, announced when it changes, with a button back to all posts. When nothing was found, the
+ * page itself says so.
  */
 export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatusProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ export type FeedTab = (typeof TABS)[number]
 
 type FeedTabsProps = { chosen: FeedTab; onChoose: (tab: FeedTab) => void; children: ReactNode }
 
-/** The newest posts, or those that resemble mine: two tabs, and the panel of the chosen one. */
+/** The two tabs of the feed, newest and similar posts, with the panel of the chosen one. */
 export function FeedTabs({ chosen, onChoose, children }: FeedTabsProps) {
   const { t } = useTranslation()
   const id = useId()

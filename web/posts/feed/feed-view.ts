@@ -2,21 +2,21 @@ import { COUNTRY_CODES, type CountryCode } from '#contract/foundation/countries.
 import { SEARCH_MAX, TAG_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter } from '#contract/posts/schema.ts'
 
-/** The state that the address of the feed holds. */
+/** The search parameters of the feed. */
 export type FeedView = {
   /** The searched words. */
   q?: string
   filtre?: 'symptomes' | 'questions' | 'resolus' | 'mieux' | 'diagnostics'
   pays?: CountryCode
   tag?: string
-  /** Posts with pictures or videos only. */
+  /** Whether only posts with pictures or videos are shown. */
   medias?: 'avec'
   onglet?: 'similaires'
 }
 
 export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
 
-/** Which posts are looked for, as the server is asked. */
+/** The filters of the feed as the server takes them. */
 export type FeedScope = { search?: string; country?: CountryCode; tag?: string; media?: 'with' }
 
 /** The filters in the order of their chips, with their names in the address. */
@@ -29,7 +29,7 @@ export const FILTERS = [
   { filter: 'diagnosed', filtre: 'diagnostics' },
 ] as const satisfies { filter: FeedFilter; filtre: FeedView['filtre'] }[]
 
-/** Reads the address, which anyone may have written: values that it should not hold are ignored. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readFeedView(address: Record<string, unknown>): FeedView {
   const q = typedWords(text(address.q)).slice(0, SEARCH_MAX)
   const filtre = FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
@@ -55,19 +55,19 @@ export const scopeOf = ({ q, pays, tag, medias }: FeedView): FeedScope => ({
   ...(medias && { media: 'with' }),
 })
 
-/** How many filters of the sheet are on. */
+/** Returns the number of active filters of the dialog. */
 export const countFilters = ({ pays, tag, medias }: FeedView): number => [pays, tag, medias].filter(Boolean).length
 
-/** Whether it is the whole feed that is looked at. */
+/** Returns whether the view is the whole feed, without filter or search. */
 export const isWhole = (view: FeedView): boolean => filterOf(view) === 'all' && Object.keys(scopeOf(view)).length === 0
 
-/** Words on one line. */
+/** Puts text on one line, without blanks at its ends. */
 export const plainLine = (words: string): string => typedWords(words).trim()
 
-/** A search on one line: a space after its last word stays, and tells the server that this word does not go on. */
+/** Puts a search on one line. It keeps a blank after the last word, which tells the server that this word is complete. */
 export const typedWords = (words: string): string => words.replace(/\s+/g, ' ').trimStart()
 
-/** Returns a value of the address as words: "39" and "true" are read as a number and a boolean, but are words to look for all the same. */
+/** Returns a search parameter as text: the router parses "39" and "true" as a number and a boolean, but they may be searched words. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -23,28 +23,28 @@ import { PostCard } from './post-card.tsx'
 import { useSeen } from './use-seen.ts'
 
 const WATCHED_MAX = 100
-/** A phone's first screen. */
+/** The number of posts in the first render: about one phone screen. */
 const FIRST_DRAWN = 2
 
 /** Props of the list by meaning, which follows all posts that a search found by words. */
 export type MeaningProps = {
   wanted: FeedScope & { filter: FeedFilter }
-  /** Ids of the posts above it. */
+  /** The ids of the posts listed above. */
   shown: readonly string[]
-  /** Shown in its place where it has nothing to show; null where something was found by words. */
+  /** Shown when the list is empty; null when the search by words found something. */
   nothing: ReactNode
 }
 
 type FeedProps = FeedBarProps & {
   Meaning: ComponentType<MeaningProps>
-  /** While the community begins: shown in the place of posts where there are none. */
+  /** Shown in place of missing posts while the community is young. */
   founding?: ReactNode
-  /** Section of the home page where one publishes a symptom. */
+  /** The anchor of the home page's form for a symptom. */
   formSection: string
   memberId: string
 }
 
-/** Lists the posts that fit the view, page after page; the posts shown before stay, dimmed, until these are here. */
+/** Lists the posts of the view, page by page; the previous posts stay, dimmed, until the new ones arrive. */
 export function Feed({ view, onView, formSection, founding, memberId, Meaning }: FeedProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
@@ -52,14 +52,14 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
   const feed = useFeed(wanted)
   const { data, isPending, isPlaceholderData: isDimmed } = feed
   const hasPosts = useHasPosts()
-  // The posts closest to a search may change between two pages: a post that comes twice is shown once.
+  // Search results may move between two pages: a post that comes twice is shown once.
   const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
   const isEmpty = data !== undefined && posts.length === 0
   const isUnread = useSeen(memberId, isWhole(view) && !isDimmed ? posts : undefined)
   useWatched(useTopics(data?.pages))
   const isAllDrawn = useDrawnLater()
 
-  // A search may begin with the closest posts: the newest of them may then stand on any page.
+  // In a search the newest posts may stand on any page, so they are all shown only once every page is loaded.
   const isNewestShown = view.q === undefined || !feed.hasNextPage
 
   const lead = () => list.current?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { useBand } from '#web/foundation/use-band.ts'
 import { yearUpTo } from '../compose/year-up-to.ts'
 import classes from './month-bars.module.css'
 
-/** Members who told something in each month over a year, as bars, with the table behind them for screen readers. A month that was not counted leaves its place empty. */
+/** Shows the number of members who published in each of twelve months, as bars and as a table for screen readers. Uncounted months stay empty. */
 export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -11,8 +11,8 @@ type NewPostButtonProps = {
 }
 
 /**
- * A round button over the page that opens the dialog to write a community post, and gives way to what can be pressed under it; on phones the bar at the foot
- * has its place.
+ * A floating button that opens the dialog for a community post. It hides while it lies over something that can be pressed; on phones the bottom bar
+ * replaces it.
  */
 export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
   const { t } = useTranslation()
@@ -44,10 +44,10 @@ export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
 }
 
 const ACTS = 'a, button, input, select, textarea, summary'
-/** Pixels between the points that are looked at: whatever can be pressed is larger. */
+/** The distance between the points that are tested, in pixels: everything that can be pressed is larger. */
 const STEP = 12
 
-/** Whether something that can be pressed lies under the button, as the page is scrolled and changes its size. */
+/** Returns whether the button lies over something that can be pressed; updated when the page scrolls or changes its size. */
 function useIsOverAct(button: RefObject<HTMLButtonElement | null>): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

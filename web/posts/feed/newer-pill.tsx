@@ -6,7 +6,7 @@ import classes from './newer-pill.module.css'
 
 type NewerPillProps = { count: number; onPress: () => void }
 
-/** That others have published meanwhile, and the way to it. The region is there before its words, or screen readers would miss them. */
+/** Says that others have published meanwhile, with a button to show it. The live region exists before its text, or readers would miss it. */
 export function NewerPill({ count, onPress }: NewerPillProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -1,11 +1,11 @@
 import type { Post } from '#contract/posts/schema.ts'
 
-/** Older than any post: ids begin with their time. */
+/** An id that sorts before any post, because ids begin with their time. */
 const BEFORE_ALL = '00000000-0000-7000-8000-000000000000'
 
 /**
- * Since which post others may have published what this list does not show: the newest of theirs in it, for one's own stand there as soon as
- * they are published; where all are one's own, the oldest of those.
+ * Returns the id of the post after which others may have published something new: the newest post of others in the list. One's own posts do not count,
+ * because they appear at once; in a list of one's own posts alone, it is the oldest.
  */
 export function newestKnown(posts: readonly Pick<Post, 'id' | 'isMine'>[]): string {
   const ids = posts.map(({ id }) => id)

@@ -20,7 +20,7 @@ const TAGS_SHOWN = 4
 
 type PostCardProps = {
   post: Post
-  /** Level of its title: one below the heading it stands under. */
+  /** The level of the title's heading, one below the heading above the list. */
   order?: 2 | 3
   isUnread?: boolean
 }

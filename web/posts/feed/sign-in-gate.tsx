@@ -14,17 +14,17 @@ import { fr as wall } from './texts.wall.fr.ts'
 const texts = { posts: { wall } }
 
 type SignInGateProps = {
-  /** Where the visitor comes back to after signing in: a path of this site. */
+  /** The path of this site to return to after sign-in. */
   next: string
-  /** 1 where the wall is the page itself; it then also offers the way home. */
+  /** The level of the heading; 1 when the gate is the whole page, which then also links home. */
   order: 1 | 2
 }
 
-/** The wall that a visitor meets in place of posts: the reason, the way in, and the figures that anyone may see. */
+/** Shown to visitors in place of posts: the reason, the way to sign in, and the public figures. */
 export function SignInGate({ next, order }: SignInGateProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  // The owner's figures stand on the same page, and live ones of a community that begins would belie them.
+  // The operator's stated figures are on the same page, and the small live figures of a young community would contradict them.
   const isBesideStated = order === 2 && pageConfig.isFounding && pageConfig.homeStats !== 'live'
   const { data: stats, error, isPending, refetch } = usePublicStats(!isBesideStated)
   const Heading = `h${order}` as const

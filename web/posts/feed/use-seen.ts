@@ -5,15 +5,15 @@ import { privateStore } from '#web/foundation/private-store.ts'
 const SEEN = 'feed.seen'
 
 /**
- * Returns whether a post is newer than all that the whole feed held when this member last left it, on this device. A member's own is never unread, and on the first
- * visit none is.
- * @param all  the posts of the whole feed; undefined for a narrowed one, which leaves out others that are older and not seen
+ * Returns whether a post is newer than all posts in the whole feed when this member last left it on this device. One's own posts are never unread,
+ * and on a first visit none is.
+ * @param all  the posts of the whole feed; undefined for a filtered one, because it leaves out older posts that were not seen
  */
 export function useSeen(memberId: string, all: readonly Post[] | undefined): (post: Post) => boolean {
   const store = privateStore(memberId)
   const [seen] = useState(() => store.read(SEEN))
   const newest = useRef('')
-  // Ids begin with their time.
+  // Ids begin with their time, so the largest id is the newest post.
   newest.current = (all ?? []).reduce((latest, { id }) => (id > latest ? id : latest), newest.current)
   useEffect(() => {
     const shelf = privateStore(memberId)

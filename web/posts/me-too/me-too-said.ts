@@ -5,7 +5,7 @@ import { fr as meTooSaid } from './texts.me-too.fr.ts'
 
 const texts = { posts: { meTooSaid } }
 
-/** Says what was done by saying "me too": who sees it, and how it is taken back. */
+/** Shows a toast about "me too": who sees it, and how to undo it. */
 export function tellMeToo(): void {
   addTexts(texts)
   showSuccess({ title: i18next.t('posts.meTooSaid.title'), message: i18next.t('posts.meTooSaid.text') })

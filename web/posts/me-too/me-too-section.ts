@@ -1,2 +1,2 @@
-/** Where those stand, on the page of close cases, with whom "me too" was said. */
+/** The anchor of the list of "me too" pairs on the page of close cases. */
 export const ME_TOO_SECTION = 'moi-aussi'

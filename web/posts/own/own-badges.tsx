@@ -5,7 +5,7 @@ import { Badge, StatusBadge, statusOf } from '#web/foundation/ui/people/badge.ts
 import { isNew } from '../feed/is-new.ts'
 import { mediaIncluded } from './own-media.ts'
 
-/** Describes one's own post in words and icons: its state or kind, whether it is from the last days, which files it comes with. */
+/** Badges of one's own post: its state or kind, whether it is recent, and the kind of its files. */
 export function OwnBadges({ post }: { post: Post }) {
   const { t } = useTranslation()
   const isSymptom = post.kind === 'symptom'

@@ -25,7 +25,7 @@ type OwnCommunityPostsProps = {
   onView: OnOwnView
 }
 
-/** All that I have shared with the community, and where to share more. */
+/** The page of my community posts, with the field to write one. */
 export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
     <>
       <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>
       <OwnCommunityFigures />
-      {/* Where there is nothing yet, the page offers one thing: to write. */}
+      {/* While there is no post, the page offers only the button to write one. */}
       {(view.q !== undefined || counts?.all !== 0) && (
         <>
           <div className={classes.composer}>
@@ -62,7 +62,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
           />
         }
       />
-      {/* Outside the list, which the first post fills: it may stay open with whom to call. */}
+      {/* Outside the list, which changes with the first post: the dialog may stay open with the emergency numbers. */}
       <CommunityDialog
         entry="dashboard"
         isOpen={isWriting}

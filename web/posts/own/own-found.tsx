@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './own-posts.module.css'
 
 type OwnFoundProps = {
-  /** Undefined as long as it is not known. */
+  /** The number of results; undefined until it is known. */
   count: number | undefined
   words: string | undefined
 }
 
-/** How many were found, read aloud as it changes. Where there are none, the page shows it in its own way. */
+/** Announces the number of results; when there is none, the page itself says so. */
 export function OwnFound({ count, words }: OwnFoundProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { type OwnView, stateOf } from './own-view.ts'
 
 type NoOwnSymptomProps = { view: OwnView; formSection: string; onClear: () => void }
 
-/** No symptom of mine in this tab: what will be here, and where to tell of one. */
+/** Shown in a tab without symptoms of mine: what will be here, and a link to the form. */
 export function NoOwnSymptom({ view, formSection, onClear }: NoOwnSymptomProps) {
   const { t } = useTranslation()
   const state = stateOf(view)
@@ -35,7 +35,7 @@ type NoOwnCommunityPostProps = {
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** No community post of mine: what will be here, and the way to write one. */
+/** Shown when I have no community post: what will be here, and the button to write one. */
 export function NoOwnCommunityPost({ words, onClear, onWrite, opener }: NoOwnCommunityPostProps) {
   const { t } = useTranslation()
   if (words) return <NothingFound onClear={onClear} words={words} />
@@ -73,7 +73,7 @@ function NothingFound({ words, onClear }: { words: string; onClear: () => void }
   )
 }
 
-/** Gives the focus to the list when something was found or written. */
+/** Moves the focus to the list when this text is replaced by posts. */
 function Leaving({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusLeftToList(place)

@@ -7,18 +7,18 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 
-// Wanted by the author of a post only.
+// Loaded separately, because only the author of a post opens it.
 const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
 type OwnResolvingProps = {
   post: Post
-  /** Told a moment ago, a story is hardly over. */
+  /** Whether the button is quiet, because a story told a moment ago is hardly over. */
   isQuiet?: boolean
   children: ReactNode
   onResolved: () => void
 }
 
-/** From a story's own page: asks what helped, then marks the symptom as healed. Nothing where that is done, or may not be done. */
+/** On a story's own page: the button that asks what helped and marks the symptom as healed. Nothing when that is done or not allowed. */
 export function OwnResolving({ post, isQuiet = false, children, onResolved }: OwnResolvingProps) {
   const { t } = useTranslation()
   const dialog = useDeferredDialog()
@@ -40,18 +40,18 @@ export function OwnResolving({ post, isQuiet = false, children, onResolved }: Ow
   )
 }
 
-/** The story of a list that is being marked as healed, with the button that asked for it. */
+/** The story of a list that is being marked as healed, and the button that opened the dialog. */
 export type AskedResolving = { post: Post; opener: HTMLButtonElement; isOpen: boolean }
 
 type ListResolvingProps = {
   asked: AskedResolving | undefined
   onAsked: (asked: AskedResolving) => void
   onResolved: (postId: string) => void
-  /** Called as it closes, where the button that has to have the focus again is gone. */
+  /** Called on closing when that button has disappeared. */
   onOpenerGone: () => void
 }
 
-/** The same dialog for a list, outside it: healed, a story may leave the list, and the dialog may stay with whom to call. */
+/** The same dialog for a list. It stands outside the list, because a healed story may leave the list while the dialog shows the emergency numbers. */
 export function ListResolving({ asked, onAsked, onResolved, onOpenerGone }: ListResolvingProps) {
   const { t } = useTranslation()
   if (!asked) return null
@@ -73,7 +73,7 @@ export function ListResolving({ asked, onAsked, onResolved, onOpenerGone }: List
 }
 
 type ResolveButtonProps = {
-  /** Says which post it is, where several stand on the page. */
+  /** The accessible name, which names the post when several are on the page. */
   label?: string
   isQuiet?: boolean
   children: ReactNode

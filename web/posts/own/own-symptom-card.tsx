@@ -12,12 +12,12 @@ import { type AskedResolving, ResolveButton } from './own-resolving.tsx'
 
 type OwnSymptomCardProps = {
   post: Post
-  /** Marked as healed a moment ago: what helped takes the focus. */
+  /** Whether the symptom was just marked as healed: the text about what helped then takes the focus. */
   isJustResolved: boolean
   onResolve: (asked: AskedResolving) => void
 }
 
-/** One of my own symptoms, with the ways to read it whole, to change it and to say that it is over. */
+/** Shows one of my own symptoms in a list, with the buttons to read, change and resolve it. */
 export const OwnSymptomCard = memo(function OwnSymptomCard({ post, isJustResolved, onResolve }: OwnSymptomCardProps) {
   const { t } = useTranslation()
   const { id, title } = post

@@ -21,11 +21,11 @@ const texts = { posts: { own } }
 type OwnSymptomsProps = {
   view: OwnView
   onView: OnOwnView
-  /** Section of the home page where one publishes a symptom. */
+  /** The anchor of the home page's form for a symptom. */
   formSection: string
 }
 
-/** All that I have told of symptoms: in figures, then one by one, as I look for them. */
+/** The page of my symptoms: figures, search, tabs and the list. */
 export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   useTexts(texts)
   const { t } = useTranslation()

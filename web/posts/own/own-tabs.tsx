@@ -8,11 +8,11 @@ type OwnTabsProps = {
   chosen: OwnState
   onChoose: (state: OwnState) => void
   counts: OwnCounts | undefined
-  /** The panel of the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** All of one's symptoms, those under way, those resolved: each tab with how many it holds. */
+/** The tabs of one's own symptoms: all, ongoing and resolved, each with its number. */
 export function OwnTabs({ counts, ...props }: OwnTabsProps) {
   const { t } = useTranslation()
   const tabs = OWN_TABS.map(({ state }) => ({

@@ -7,7 +7,7 @@ import classes from './own-posts.module.css'
 
 type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge' }
 
-/** My symptoms in figures. */
+/** Shows the figures of my symptoms. */
 export function OwnSymptomFigures() {
   const { t } = useTranslation()
   const { data, error, refetch } = useOwnFigures()
@@ -25,7 +25,7 @@ export function OwnSymptomFigures() {
   )
 }
 
-/** My community posts in figures. */
+/** Shows the figures of my community posts. */
 export function OwnCommunityFigures() {
   const { t } = useTranslation()
   const { data, error, refetch } = useOwnFigures()

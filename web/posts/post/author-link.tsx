@@ -10,7 +10,7 @@ type AuthorLinkProps = {
   isShort?: boolean
 }
 
-/** Who wrote it, leading to their page, with the badge of a professional; a word alone for a removed member, and on that very page. */
+/** Links to the author's page, with the badge of a professional; plain text for a deleted member, and on that page itself. */
 export function AuthorLink({ author, isShort = false }: AuthorLinkProps) {
   const { id, username } = author
   const { t } = useTranslation()

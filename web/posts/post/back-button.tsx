@@ -9,7 +9,7 @@ import { fr as detail } from './texts.detail.fr.ts'
 
 const texts = { posts: { detail } }
 
-/** Back to where one came from on this site; to the feed for whoever arrived by a link. */
+/** Goes back on this site, or to the feed for a reader who arrived by a link. */
 export function BackButton() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function BackButton() {
   )
 }
 
-/** From one of my symptoms back to all of them. */
+/** Links from one of my symptoms back to the list of them. */
 export function BackToOwn() {
   useTexts(texts)
   const { t } = useTranslation()

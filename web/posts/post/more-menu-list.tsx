@@ -21,7 +21,7 @@ type MoreMenuListProps = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The acts themselves, with the button that they open by. Open as soon as they are there. */
+/** The menu of actions with its button. It opens as soon as it is mounted. */
 export function MoreMenuList({ label, reported, author, isMine, onRemove, onBlock, button }: MoreMenuListProps) {
   useTexts(texts)
   const { t } = useTranslation()

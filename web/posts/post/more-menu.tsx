@@ -5,22 +5,22 @@ import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialo
 import { lazyDialog, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { MoreButton } from './more-button.tsx'
 
-// Wanted by few of the cards that the menu is on.
+// Loaded separately, because few readers open the menu of a card.
 const MoreMenuList = lazyPart(async () => (await import('./more-menu-list.tsx')).MoreMenuList)
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
 type MoreMenuProps = {
-  /** Tells readers who do not see the page whose actions these are. */
+  /** The accessible name, which says whose actions these are. */
   label: string
   reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
   isMine: boolean
-  /** Offered on one's own. */
+  /** Deletes one's own content; absent when it cannot be deleted. */
   onRemove?: (() => void) | undefined
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Three dots beside a member, or something they wrote: report and block on others', delete on one's own. Nothing where no act is left. */
+/** The menu of a member or of their content: report and block for others', delete for one's own. Nothing when no action is left. */
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
   const blocking = useDeferredDialog(ref)
   const { opener: button } = blocking
@@ -45,8 +45,8 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
 }
 
 /**
- * The post, comment or member of the menu may leave the page (blocked, deleted) while the focus is in the menu or in its dialog: the page then
- * takes the focus over, unless something else did.
+ * Moves the focus to the page when the post, comment or member of the menu leaves it while the menu or its dialog has the focus, for example after a
+ * block, unless something else has taken it.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
   const wasAsking = useRef(isAsking)
@@ -56,9 +56,9 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, isAsking: boo
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement
-      // A dialog's button that waits for its answer is disabled, and has lost the focus to the body.
+      // A disabled button that waits for its answer has lost the focus to the body.
       const isLost = wasAsking.current && focused === document.body
-      // The button of this moment: another stood there before the menu was fetched.
+      // The ref is read now: loading the menu has replaced the button.
       if (!isLost && focused !== button.current && !focused?.closest('[role="dialog"]')) return
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ import { askPostAgain, useSayStill } from './outcome-api.ts'
 import type { OutcomeChoice } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
-// Wanted by the author of a post only.
+// Loaded separately, because only the author of a post opens it.
 const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog)
 
 const texts = { posts: { outcome } }
@@ -23,7 +23,7 @@ const ACTS = [
   { said: 'ongoing', icon: IconArrowBackUp },
 ] as const
 
-/** Beside healing: that it goes on as before, at one press; better, a diagnosis, or back to going on, which ask first. */
+/** Buttons beside "healed": still the same, which is sent at once; and better, diagnosed or back to ongoing, which open a dialog. */
 export function OutcomeActs({ post, onSaved }: { post: Post; onSaved: (said: OutcomeChoice) => void }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ export function OutcomeActs({ post, onSaved }: { post: Post; onSaved: (said: Out
             onClose={close}
             onSaved={() => {
               hide()
-              // Once the dialog has given the focus back to its button, which may be gone.
+              // The dialog first returns the focus to its button, which may have disappeared.
               requestAnimationFrame(() => onSaved(asked.said))
             }}
             post={post}

@@ -201,7 +201,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   )
 }
 
-/** Begins the form with the details that the post already has, so that its author changes them and does not type them again. */
+/** Fills the form with the details that the post already has, so that its author need not type them again. */
 function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: OutcomeChoice): Values {
   return {
     diagnosis: diagnosis?.name ?? '',

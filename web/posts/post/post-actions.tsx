@@ -13,16 +13,16 @@ import { toggleLike, useLike } from './like.ts'
 import classes from './post-actions.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** Where the comments stand on a post's own page. */
+/** The anchor of the comments on a post's page. */
 export const COMMENTS_SECTION = 'commentaires'
 
 type PostActionsProps = {
   post: Post
-  /** Its author's own act, at the right. */
+  /** The author's own action, on the right. */
   children?: ReactNode
 }
 
-/** The actions that any reader has on a post: say "me too" to a story, like it, go to its comments, hand its address on. */
+/** The actions of any reader on a post: "me too" on a story, like, comments, and sharing its address. */
 export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

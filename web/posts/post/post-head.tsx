@@ -13,17 +13,17 @@ import { PostMenu } from './post-menu.tsx'
 
 type PostHeadProps = {
   post: Post
-  /** Says the very moment instead of how long ago. */
+  /** Whether the exact time is shown instead of the age. */
   isExact?: boolean
-  /** The reader has not seen it in the feed. */
+  /** Whether the reader has not seen the post in the feed yet. */
   isUnread?: boolean
-  /** Leaves the page that shows this post alone, once it is deleted. */
+  /** Leaves the post's own page before the post is removed from the cache. */
   onRemoved?: () => Promise<void>
 }
 
 /**
- * Who wrote it, when, from which country or place, on one line; a state that is not the usual one, and what may be done about it. The page of the post alone says
- * the usual one too.
+ * Shows author, time, and country or place on one line, then the state and the menu. The usual state, ongoing, is shown on the post's own page
+ * alone.
  */
 export function PostHead({ post, isExact = false, isUnread = false, onRemoved }: PostHeadProps) {
   const { t } = useTranslation()

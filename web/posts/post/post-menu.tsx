@@ -9,11 +9,11 @@ import { useRemovePost } from './post-removal.ts'
 
 type PostMenuProps = {
   post: Pick<Post, 'id' | 'title' | 'author' | 'isMine' | 'can'>
-  /** Leaves the page that the post alone was on; awaited before the post leaves what this browser holds. */
+  /** Leaves the post's own page; awaited before the post is removed from the cache. */
   onRemoved?: (() => Promise<void>) | undefined
 }
 
-/** Three dots on a post: report it or block its author; delete one's own, after a question. */
+/** The menu of a post: report it or block its author; on one's own, delete it after a confirmation. */
 export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -21,7 +21,7 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const asking = useDeferredDialog()
   const removal = useRemovePost(onRemoved)
 
-  // Heard even when the post's card has left the page by then.
+  // A promise is used because the post's card has left the page by then.
   const confirm = () =>
     removal.mutateAsync({ id }).then(
       () => showSuccess({ title: t('posts.removal.done'), message: t('posts.removal.doneText') }),

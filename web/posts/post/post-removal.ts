@@ -3,8 +3,8 @@ import { query } from '#web/foundation/rpc.ts'
 import { dropCachedPost } from '../cached-posts.ts'
 
 /**
- * Deletes one's own post, which then leaves every list at once.
- * @param leave  leaves the page that shows this post alone, before it is gone from there too
+ * Deletes one's own post, which leaves all cached lists at once.
+ * @param leave  leaves the post's own page before the post is removed from the cache
  */
 export const useRemovePost = (leave?: () => Promise<void>) =>
   useSendOnce(

@@ -25,7 +25,7 @@ import { WhatHelped } from './what-helped.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The post was published a moment ago: its author waits for the answer, and knows their own words. */
+    /** Whether the post was published a moment ago: its close cases are then shown above the text, which its author knows. */
     isJustPublished?: boolean
   }
 }
@@ -36,15 +36,15 @@ export type StoryPlace = 'site' | 'dashboard'
 export type StoryProps = {
   post: Post
   place: StoryPlace
-  /** Shown directly below the author's own symptom; above it once it is published. */
+  /** Renders the close cases below the author's own symptom, or above it right after publishing. */
   belowOwn?: ((postId: string) => ReactNode) | undefined
-  /** Shown below any symptom. `times` counts how often the author said that it is better, and is asked there what they tried. */
+  /** Renders content below any symptom. `times` counts how often the author said "better" here: each time they are asked what they tried. */
   below?: ((post: Post, times: number) => ReactNode) | undefined
-  /** Shown at the end of the page of any symptom: it may come late, and moves nothing that one is about to press. */
+  /** Renders content at the end of the page, where loading late moves nothing that one is about to press. */
   atEnd?: ((post: Post) => ReactNode) | undefined
 }
 
-/** A post on its own page. Its title does not name the tab: it would stay in the history of a device that others may use. */
+/** A post on its own page. The tab is not named after its title, which would stay in the history of a shared device. */
 export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import { TagList } from '#web/foundation/ui/tag-list.tsx'
 import { useTagLabels } from '../tags/use-tag-labels.ts'
 
 type PostTagsProps = {
-  /** As they are kept. */
+  /** The tags as they are stored. */
   tags: readonly string[]
-  /** Shows this many, then "+N". All of them when absent. */
+  /** The most tags that are shown, followed by "+N"; all by default. */
   max?: number
   inWell?: boolean
 }
 
-/** Tags of posts in the reader's language. */
+/** Shows the tags of a post in the reader's language. */
 export function PostTags({ tags, ...shown }: PostTagsProps) {
   return <TagList tags={useTagLabels(tags)} {...shown} />
 }

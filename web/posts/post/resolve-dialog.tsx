@@ -26,7 +26,7 @@ const texts = { posts: { resolve: resolveTexts } }
 
 type ResolveDialogProps = {
   post: Pick<Post, 'id' | 'title'>
-  /** From the feed both texts are asked for; from the post's own page one is enough. */
+  /** The screen that opened the dialog: in the feed both texts are required, on the post's page one is enough. */
   entry: ResolveEntry
   isOpen: boolean
   onClose: () => void

@@ -8,10 +8,10 @@ import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './post-actions.module.css'
 import { shareLink } from './share-link.ts'
 
-// Seldom seen: only where the browser refuses its clipboard.
+// Loaded separately, because it opens only when the browser refuses its clipboard.
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Hands on the post's address. Its title stays here: it may tell of an illness. */
+/** Shares the post's address without its title, which may tell of an illness. */
 export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   const { t } = useTranslation()
   const router = useRouter()

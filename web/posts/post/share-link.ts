@@ -1,8 +1,8 @@
-/** How a link was handed on; `refused` where the browser lets a page do neither. */
+/** How a link was shared; `refused` when the browser allows neither way. */
 export type Shared = 'sent' | 'copied' | 'refused'
 
 /**
- * Hands a link on: by the device's own sheet where there is one, else by the clipboard. Closing the sheet counts as sent: the person has
+ * Shares a link through the device's own dialog, or copies it to the clipboard. Closing the dialog counts as sent, because the person has
  * decided.
  */
 export async function shareLink(url: string, text: string): Promise<Shared> {

@@ -1,4 +1,3 @@
-/** Texts of the actions on a post or a comment, loaded when the reader opens them. */
 export const fr = {
   menu: {
     report: 'Signaler',

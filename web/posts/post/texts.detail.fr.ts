@@ -1,4 +1,3 @@
-/** Texts around a post on its own page. */
 export const fr = {
   back: 'Retour',
   backToOwn: 'Mes symptômes',

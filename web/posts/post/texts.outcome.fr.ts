@@ -1,4 +1,4 @@
-/** How it stands with a symptom: what its author says of it, and how they say it. */
+/** French texts of a symptom's outcome: how it is shown, and how its author tells it. */
 export const fr = {
   title: 'Où en est-ce ?',
   same: 'C’est pareil',

@@ -1,4 +1,3 @@
-/** Texts shown while a post is marked as healed, and afterwards. */
 export const fr = {
   title: 'Marquer comme guéri',
   feedTitle: 'Marquer comme traité',

@@ -10,13 +10,13 @@ import classes from './what-helped.module.css'
 type WhatHelpedProps = {
   resolution: NonNullable<Post['resolution']>
   order: 2 | 3 | 4
-  /** Where the whole of it is; each text then shows six lines. Absent where all is to be shown, with the day. */
+  /** The link to the whole text; each text is then cut to six lines. Absent where everything is shown, with the day. */
   more?: ReactNode
-  /** Set when it has just appeared in place of what had the focus. */
+  /** Whether the heading takes the focus, because it has just replaced the focused element. */
   isFocused?: boolean
 }
 
-/** Treatment and notes of a resolved post, as the testimony they are. */
+/** Shows treatment and notes of a resolved post, marked as a testimony. */
 export function WhatHelped({
   resolution: { resolvedAt, treatment, notes },
   order,

@@ -6,7 +6,7 @@ import { TAG_MAX, TAGS_MAX } from '#contract/posts/limits.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 
-/** Adds these words to the tags, as the server will keep them: blank words and tags already there change nothing. */
+/** Adds words to the tags, normalised as the server stores them; blank words and duplicates change nothing. */
 export function addTags(tags: readonly string[], words: readonly string[]): { tags: string[] } | { fault: FieldFault } {
   const typed = words.map(cleanLine).filter((word) => word !== '')
   if (typed.some((word) => word.length > TAG_MAX))
@@ -15,10 +15,10 @@ export function addTags(tags: readonly string[], words: readonly string[]): { ta
   return added.length > TAGS_MAX ? { fault: { path: 'tags', code: 'tooMany', n: TAGS_MAX } } : { tags: added }
 }
 
-/** `synonym` is the everyday word that was found when the name was not; `isFree` marks the words as they were typed. */
+/** `synonym` is the everyday word that matched when the name did not; `isFree` marks the typed text itself. */
 export type TagOption = { tag: string; name: string; synonym?: string; isFree?: true }
 
-/** Returns the tags offered while the member types: listed symptoms, best first, then the words themselves unless they name one of those. */
+/** Returns the options for the typed text: matching symptoms, best first, then the typed text itself unless it names one of them. */
 export function tagOptions(typed: string, chosen: readonly string[], language: Language): TagOption[] {
   const suggestions = suggestTags({ query: typed, chosen, language })
   const words = cleanLine(typed)

@@ -6,7 +6,7 @@ import classes from './tag-picker.module.css'
 
 type ChosenTagsProps = { tags: readonly string[]; onRemove: (tag: string) => void }
 
-/** The tags chosen so far, each with its own button to take it away. */
+/** Lists the chosen tags, each with a button to remove it. */
 export function ChosenTags({ tags, onRemove }: ChosenTagsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

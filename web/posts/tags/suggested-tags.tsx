@@ -11,9 +11,9 @@ import { query } from '#web/foundation/rpc.ts'
 import { addTags } from './add-tags.ts'
 import classes from './suggested-tags.module.css'
 
-/** Long enough that one has stopped typing. */
+/** The pause in typing before suggestions are fetched, in milliseconds. */
 const PAUSE_MS = 1_200
-/** Letters to write before anything is read. */
+/** The number of letters from which suggestions are fetched. */
 const READ_FROM = 12
 /** How long suggestions stay cached, in milliseconds: nothing about a draft stays in this browser longer than it is of use. */
 const KEPT_MS = 60_000
@@ -23,7 +23,7 @@ type SuggestedTagsProps = {
   description: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** A visitor's words go to the server when they ask for it, not before. */
+  /** Whether the writer is a visitor: their text is sent to the server only at their request. */
   isVisitor: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { faultText } from '#web/foundation/failure.ts'
 
-/** One error for the whole tag field: too many, one that is wrong and why, or several wrong ones. */
+/** Converts faults to one error for the whole tag field: too many tags, one faulty tag with the reason, or several. */
 export function tagErrors(faults: readonly FieldFault[]): FormErrors {
   const [fault] = faults
   if (!fault) return {}

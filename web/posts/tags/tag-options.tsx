@@ -11,7 +11,7 @@ type TagOptionsProps = {
   onChoose: (tag: string) => void
 }
 
-/** The list under the field. The focus stays in the field, which says which option is active; here one only points. */
+/** The list of options under the field. The focus stays in the field, which marks the active option; the list reacts to the pointer. */
 export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
   const { t } = useTranslation()
   if (options.length === 0) return null

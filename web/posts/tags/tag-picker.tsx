@@ -19,13 +19,13 @@ type TagPickerProps = {
   description: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** The words in the field that are no tag yet. */
+  /** The text in the field that is not a tag yet. */
   typed: string
   onType: (typed: string) => void
   error?: ReactNode
 }
 
-/** Tags as one types them: listed symptoms are suggested from two letters, and any other words may stand too. */
+/** A field for tags: listed symptoms are suggested from two letters on, and any other words may be added. */
 export function TagPicker({ label, description, tags, onChange, typed, onType, error }: TagPickerProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
     setFault(undefined)
   }
 
-  /** `rest` is what stays in the field. */
+  /** Adds these words as tags; `rest` is the text that stays in the field. */
   const add = (words: readonly string[], rest = '') => {
     const added = addTags(tags, words)
     if ('fault' in added) return setFault(added.fault)
@@ -110,7 +110,7 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
           aria-invalid={problem ? true : undefined}
           autoComplete="off"
           className={classes.input}
-          // Escape then closes the list, not the dialog that the field may stand in.
+          // Escape then closes the list, not a dialog around the field.
           data-mantine-stop-propagation={options.length > 0}
           dir="auto"
           enterKeyHint="done"

@@ -11,10 +11,10 @@ import { forgetRecovery } from '../factor-recovery-store.ts'
 import { secondFactorOf } from '../second-factor-store.ts'
 
 /**
- * Begins the wait after which a new password chosen by mail removes a second factor that its member lost, by the link that was mailed to whoever gave the
- * password. The member is told by mail, and wherever they are signed in.
- * @returns when the wait ends; that of one that has begun stays
- * @throws Refusal NOT_FOUND when the link is over or was used, or there is no second factor any more
+ * Begins the wait after which a new password chosen by mail removes a lost second factor. The link for it was mailed after the password had been given. Tells
+ * the member by mail and in their open browsers.
+ * @returns the end of the wait; a wait that has already begun keeps its end
+ * @throws Refusal NOT_FOUND when the link has expired or was used, or there is no second factor any more
  */
 export function beginRecovery(ctx: Ctx, token: string): Promise<Date> {
   const at = ctx.now()

@@ -9,8 +9,8 @@ import { demandPassword } from '../current-password-policy.ts'
 import { newSecret, sealedCodes, setupUri } from '../second-factor-store.ts'
 
 /**
- * Makes a secret for an authenticator app, which protects nothing before its first code has come. Another one takes its place.
- * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when one is on already
+ * Makes a secret for an authenticator app. It protects nothing until its first code is given. A new secret replaces the one before.
+ * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS; SECOND_FACTOR_CHANGED when a second factor is already on
  */
 export async function beginSecondFactor(ctx: MemberCtx, password: string): Promise<SecondFactorSetup> {
   await demandPassword(ctx, password)

@@ -9,14 +9,14 @@ import { twoFactor, user } from '../../tables.ts'
 import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
 import { noteUse } from './prove-owner.ts'
 
-/** First codes that one member may try. */
+/** How often a member may try a first code. */
 const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }
 
 /**
- * Turns the second factor on, once the app has shown that it holds the secret. From then on the roles granted apply; every other session, which
- * was opened without it, is closed, the one that asks is renewed, and the member is told by mail.
- * @returns the backup codes, which nothing shows again
- * @throws Refusal UNAUTHORIZED where the session was closed meanwhile, WRONG_CODE, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when none waits for a code
+ * Turns the second factor on, once a code shows that the app holds the secret. The granted roles are then in force. Closes all other sessions, which were
+ * opened without the factor, renews this one, and tells the member by mail.
+ * @returns the backup codes, which are never shown again
+ * @throws Refusal UNAUTHORIZED where the session was closed meanwhile; WRONG_CODE; TOO_MANY_REQUESTS; SECOND_FACTOR_CHANGED when no secret waits for a code
  */
 export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise<string[]> {
   const memberId = ctx.actor.id

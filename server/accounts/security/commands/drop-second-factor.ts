@@ -5,9 +5,9 @@ import { twoFactor, user } from '../../tables.ts'
 import { forgetRecovery } from '../factor-recovery-store.ts'
 
 /**
- * Removes a member's second factor, with its secret and backup codes: rights that need it apply no more. The caller tells the member, and their live sessions
- * once it is committed.
- * @returns false where none was on
+ * Removes a member's second factor, its secret and its backup codes; roles that need it are no longer in force. The caller tells the member, and calls
+ * `live.sessionsChanged` after the commit.
+ * @returns false where no second factor was on
  */
 export async function dropSecondFactor(tx: Tx, { now }: Pick<Services, 'now'>, memberId: string): Promise<boolean> {
   await tx.delete(twoFactor).where(eq(twoFactor.userId, memberId))

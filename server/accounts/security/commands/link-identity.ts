@@ -6,16 +6,16 @@ import { queueMail } from '../../mail-jobs.ts'
 import { account, member } from '../../tables.ts'
 import { holdSession } from '../session-queries.ts'
 
-/** Somebody at a provider of identities, by its own lasting name for them. */
+/** An account at an identity provider, by the provider's permanent id for its holder. */
 export type Elsewhere = { provider: string; subject: string }
 
-/** SQL: the account that is theirs. */
+/** SQL: the row that links this identity to an account here. */
 export const isElsewhere = ({ provider, subject }: Elsewhere) =>
   and(eq(account.providerId, provider), eq(account.accountId, subject))
 
 /**
- * Links who a member is elsewhere with their account, which that opens from then on; they are told by mail. Again changes nothing.
- * @returns taken: it opens somebody else's account; over: the session in which it was asked for was closed meanwhile
+ * Links an identity to a member's account, so that it opens the account from then on, and tells the member by mail. A repeated call changes nothing.
+ * @returns taken: the identity opens another account; over: the session that asked was closed meanwhile
  */
 export const linkIdentity = (
   services: Services,
@@ -41,7 +41,6 @@ export const linkIdentity = (
     return made || (await ownerOf(tx, { provider, subject })) === memberId ? 'linked' : 'taken'
   })
 
-/** Whose account this opens. */
 export async function ownerOf(db: Reader, elsewhere: Elsewhere): Promise<string | undefined> {
   const [row] = await db.select({ userId: account.userId }).from(account).where(isElsewhere(elsewhere))
   return row?.userId

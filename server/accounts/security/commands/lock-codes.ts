@@ -7,13 +7,13 @@ import { storeLink } from '../../sign-in/email-link-store.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 
-/** Wrong codes of one account within a day, in however many sign-ins, until its owner unlocks them. A right one in between does not make them fewer. */
+/** Wrong codes of one account within a day, over all sign-ins, after which codes are locked. A right code does not reset the count. */
 const WRONG = { name: 'second-step-wrong', points: 30, seconds: 86_400 }
 
-/** When a lock ends that only its owner opens: the last day that the library reads. */
+/** The end of a lock that only the owner can open: the latest day that the library can read. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
 
-/** Whether no code of this account is taken until its owner opens the link that was mailed to them. */
+/** Whether codes of this account are refused until its owner opens the mailed link. */
 export async function areCodesLocked({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<boolean> {
   const [found] = await db
     .select({ lockedUntil: twoFactor.lockedUntil })
@@ -22,7 +22,7 @@ export async function areCodesLocked({ db, now }: Pick<Services, 'db' | 'now'>, 
   return Boolean(found?.lockedUntil && found.lockedUntil > now())
 }
 
-/** Counts a wrong code: the thirtieth of a day locks codes, and tells the owner. */
+/** Counts a wrong code. The thirtieth of a day locks the codes and tells the owner by mail. */
 export async function noteWrongCode(services: Services, memberId: string): Promise<void> {
   if ((await services.limits.count(WRONG, memberId)) < WRONG.points) return
   const locked = await services.db
@@ -33,7 +33,7 @@ export async function noteWrongCode(services: Services, memberId: string): Promi
   if (locked.length > 0) await mailUnlockLink(services, memberId)
 }
 
-/** Mails the link that unlocks codes to the owner; whoever tries a code while they are locked has it sent again. */
+/** Mails the owner the link that unlocks codes. A try while they are locked sends it again. */
 export const mailUnlockLink = (services: Services, memberId: string): Promise<void> =>
   transact(services, async (tx) => {
     const token = await storeLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
@@ -41,7 +41,7 @@ export const mailUnlockLink = (services: Services, memberId: string): Promise<vo
     await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await encrypt(services, url) })
   })
 
-/** Has the second step take codes again, as if none had been wrong. */
+/** Unlocks the codes of an account, and forgets the wrong ones. */
 export async function openCodes(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await db.update(twoFactor).set({ lockedUntil: null }).where(eq(twoFactor.userId, memberId))
   await limits.forget(WRONG, memberId)

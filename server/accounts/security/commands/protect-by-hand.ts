@@ -7,9 +7,7 @@ import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-fact
 
 type Keeper = Pick<Services, 'secret' | 'newId' | 'now'>
 
-/**
- * Turns a second factor on without its first code: for accounts that the machine makes up, whose secret it then says itself. No procedure leads here, the demo alone.
- */
+/** Turns a second factor on without a first code, for accounts of the demo, which prints the secret. No procedure calls this. */
 export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): Promise<void> {
   const at = keeper.now()
   await tx.insert(twoFactor).values({
@@ -23,7 +21,7 @@ export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): P
   await tx.update(user).set({ twoFactorEnabled: true, updatedAt: at }).where(eq(user.id, memberId))
 }
 
-/** Returns the secret, as an authenticator app takes it, and the backup codes that are left, of the account with this address; undefined where there is none. */
+/** Returns the secret, for an authenticator app, and the unused backup codes of the account with this address; undefined without a second factor. */
 export async function protectionByHand(
   db: Reader,
   keeper: Pick<Services, 'secret'>,

@@ -4,17 +4,17 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { account, passkey, twoFactor } from '../../tables.ts'
 import { browserCookie, isOwnerBrowser } from '../known-browser-queries.ts'
 
-// A person who knew the password could add a second factor, a passkey or an account elsewhere. A method that was used in a browser of the member is proven to
-// be theirs, and stands when they choose a new password by mail. A browser is the member's where a mailed link was followed in it, or where something proven
-// was used.
+// Somebody who knew the password could have added a second factor, a passkey or an identity. A method counts as proven once it is used in a browser of the
+// member, and a proven method stays when a new password is chosen by mail. A browser becomes the member's when a mailed link is followed in it, or when a
+// proven method is used in it.
 
 type BrowserServices = Pick<Services, 'db' | 'config' | 'secret' | 'now'>
 type Way = typeof twoFactor | typeof passkey | typeof account
 
 /**
- * Notes that a method was used, or added, in this browser: in one of the member's it is proven from then on.
- * @param which  SQL: the row of `way`, which is this member's
- * @returns whether it is proven, and so whether this browser is the member's from then on
+ * Notes that a method was used or added in this browser; in one of the member's browsers it is proven from then on.
+ * @param which  SQL: the row of `way` that belongs to this member
+ * @returns whether the method is proven, which makes the browser the member's
  */
 export async function noteUse(
   deps: BrowserServices,
@@ -30,11 +30,11 @@ export async function noteUse(
   return (proven.rowCount ?? 0) > 0
 }
 
-/** SQL: an account elsewhere by which this member enters. */
+/** SQL: an identity at a provider that opens this member's account. */
 export const isIdentityOf = (memberId: string): SQL | undefined =>
   and(eq(account.userId, memberId), ne(account.providerId, 'credential'))
 
-/** Whether anything of this member's is proven. */
+/** Whether any sign-in method of this member is proven. */
 async function hasProven(db: Reader, memberId: string): Promise<boolean> {
   const proven = [
     sql`select from ${twoFactor} where ${and(eq(twoFactor.userId, memberId), isNotNull(twoFactor.provenAt))}`,
@@ -50,9 +50,9 @@ async function isThere(db: Reader, rows: SQL): Promise<boolean> {
 }
 
 /**
- * Returns the cookie that makes this browser its member's, where a link mailed to the address has been followed to its end. Where something is proven the
- * mailbox alone is not enough: methods that a reader of the mailbox added then would be taken for the member's.
- * @returns cookies that go with the answer
+ * Returns the cookie that makes this browser the member's, after a mailed link was used in it. Where a method is already proven, reading the mailbox is not
+ * enough: methods that a stranger with access to the mailbox adds would count as proven.
+ * @returns cookies to send with the answer
  */
 export async function ownByMail(deps: BrowserServices, headers: Headers, memberId: string): Promise<string[]> {
   if (await hasProven(deps.db, memberId)) return []

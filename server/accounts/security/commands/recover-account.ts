@@ -6,10 +6,10 @@ import { queueMail } from '../../mail-jobs.ts'
 import { session, user } from '../../tables.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
-// Acts of an admin for somebody who cannot get in, or whose account is in other hands. Each is written to the audit log, and leaves what is so already as it
-// is. The caller renews the members' live sessions, once it is committed.
+// The acts of an admin for a member who cannot sign in, or whose account somebody else uses. Each function writes the audit log, and changes nothing that is
+// already so. The caller calls `live.sessionsChanged` after the commit.
 
-/** Takes a member's address as confirmed, though its link was not opened. */
+/** Marks a member's address as confirmed although its link was not opened. */
 export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
   const confirmed = await tx
     .update(user)
@@ -19,7 +19,6 @@ export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Pr
   if (confirmed.length > 0) await recordAct(tx, ctx, { act: 'member.confirmed', subject: { memberId } })
 }
 
-/** Signs a member out everywhere. */
 export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
   const closed = await tx.delete(session).where(eq(session.userId, memberId)).returning({ id: session.id })
   await recordAct(tx, ctx, {
@@ -30,7 +29,7 @@ export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string
 }
 
 /**
- * Takes away a second factor that its member lost: their rights wait for a new one. The caller has them told: `tellFactorReset`.
+ * Removes a second factor that its member lost. Their roles are out of force until they have a new one. The caller calls `tellFactorReset`.
  * @returns false where there was none
  */
 export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<boolean> {

@@ -6,9 +6,9 @@ import { account, session, user } from '../../tables.ts'
 import { hashOfToken } from '../session-tokens.ts'
 
 /**
- * Has the library sign somebody in, and rejects that where the password, the address or the second factor of the account was changed meanwhile: all its
- * sessions were closed then, and keys that were checked before would open a new one.
- * @param whose  SQL: the account, by its user
+ * Runs a sign-in of the library, and rejects it if password, address or second factor of the account changed meanwhile. Such a change closes all sessions, and
+ * a sign-in that was checked against the old credentials would open a new one after that.
+ * @param whose  SQL: the user who signs in
  */
 export async function rejectStaleSignIn(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -23,7 +23,7 @@ export async function rejectStaleSignIn(
       .where(whose)
   const before = await keys()
   const answer = await ask()
-  // A transaction that is changing them at this moment is waited for: it closes the sessions after that, and this one with them, or the change is seen here.
+  // The shared lock waits for a transaction that is changing them: either it closes this session too, or the change is seen here.
   if (!answer.ok || isDeepStrictEqual(before, await keys().for('share'))) return answer
   const name = `${cookieName(config, 'session_token')}=`
   const opened = answer.headers.getSetCookie().find((each) => each.startsWith(name))
@@ -32,5 +32,5 @@ export async function rejectStaleSignIn(
   return Response.json(CHANGED, { status: 401 })
 }
 
-/** Better Auth's answer to a password that is not the right one. */
+/** Better Auth's answer to a wrong password. */
 const CHANGED = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }

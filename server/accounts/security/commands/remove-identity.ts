@@ -7,8 +7,8 @@ import { account } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
 
 /**
- * Unlinks an account elsewhere; the member is told by mail. It is never the last way in: who may ask for it has just given a password.
- * @throws Refusal NOT_FOUND when it is none of theirs, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * Unlinks an identity and tells the member by mail. They can still sign in: they have just given their password.
+ * @throws Refusal NOT_FOUND when it is not theirs; WRONG_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function removeIdentity(
   ctx: MemberCtx,

@@ -7,8 +7,8 @@ import { passkey } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
 
 /**
- * Removes a passkey, which opens the account no more. A session that it opened before stays open; the member is told by mail.
- * @throws Refusal NOT_FOUND when it is none of theirs, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * Removes a passkey and tells the member by mail. A session that it opened stays open.
+ * @throws Refusal NOT_FOUND when it is not theirs; WRONG_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function removePasskey(ctx: MemberCtx, { id, password }: { id: string; password: string }): Promise<void> {
   const isOwn = and(eq(passkey.id, id), eq(passkey.userId, ctx.actor.id))

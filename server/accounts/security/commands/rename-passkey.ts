@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { passkey } from '../../tables.ts'
 
-/** @throws Refusal NOT_FOUND when it is none of theirs */
+/** @throws Refusal NOT_FOUND when it is not theirs */
 export async function renamePasskey(
   { db, actor }: MemberCtx,
   { id, name }: { id: string; name: string },

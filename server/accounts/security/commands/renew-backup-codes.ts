@@ -8,8 +8,8 @@ import { demandPassword } from '../current-password-policy.ts'
 import { newBackupCodes, sealedCodes } from '../second-factor-store.ts'
 
 /**
- * Makes ten new backup codes; those there were work no more, and the member is told by mail.
- * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when no second factor is on
+ * Replaces the backup codes by ten new ones and tells the member by mail.
+ * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS; SECOND_FACTOR_CHANGED when no second factor is on
  */
 export async function renewBackupCodes(ctx: MemberCtx, password: string): Promise<string[]> {
   await demandPassword(ctx, password)

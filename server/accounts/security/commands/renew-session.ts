@@ -8,14 +8,13 @@ import { cookieName } from '../../sign-in/cookies.ts'
 import { session } from '../../tables.ts'
 import { hashOfToken, SESSION_SECONDS } from '../session-tokens.ts'
 
-/** The length of a token, in characters: that of the library's own. */
+/** The length of a session token, in characters, as the library makes it. */
 const TOKEN_LENGTH = 32
 
 /**
- * Gives a session another id and another token: a person who copied its cookie is signed out, with their sockets, and the browser that takes the new cookie
- * goes on. Rows that belong to the session follow it (`on update cascade`). Once the transaction is committed, the caller sends the cookie, and tells the
- * change with `live.sessionsChanged`.
- * @returns the new cookie, in the words of `Set-Cookie`
+ * Gives a session a new id and a new token: somebody who copied its cookie is signed out, with their sockets. Rows that refer to the session follow
+ * (`on update cascade`). After the commit the caller sends the cookie and calls `live.sessionsChanged`.
+ * @returns the value of a `Set-Cookie` header
  * @throws Refusal UNAUTHORIZED where the session was closed meanwhile
  */
 export async function renewSession(

@@ -8,8 +8,8 @@ import { user } from '../../tables.ts'
 import { resetSecondFactor } from './recover-account.ts'
 
 /**
- * Takes away the second factor of the member with this address; the operator's own act, from the command line. They are told by mail.
- * @returns false where nobody has this address, or they have none
+ * Removes the second factor of the member with this address, from the operator's command line, and tells the member by mail.
+ * @returns false where nobody has this address, or they have no second factor
  */
 export async function resetSecondFactorOf(
   { db, jobs, now, newId, audit }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId' | 'audit'>,

@@ -5,9 +5,9 @@ import { demandPassword } from '../current-password-policy.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
 /**
- * Turns the second factor off, with its secret and backup codes. Rights that need it apply no more; the member is told by mail. One that is off
- * already stays so.
- * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * Turns the second factor off, removes its secret and backup codes, and tells the member by mail. Roles that need it are no longer in force. Does nothing where
+ * none is on.
+ * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Promise<void> {
   await demandPassword(ctx, password)

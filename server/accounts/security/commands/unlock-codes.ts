@@ -6,8 +6,8 @@ import { openCodes } from './lock-codes.ts'
 import { ownByMail } from './prove-owner.ts'
 
 /**
- * Has the second step of a sign-in take codes again, by the link that was mailed when too many wrong ones had come.
- * @throws Refusal NOT_FOUND when the link is over or was used
+ * Unlocks the codes of an account by the link that was mailed after too many wrong ones.
+ * @throws Refusal NOT_FOUND when the link has expired or was used
  */
 export async function unlockCodes(ctx: Ctx, token: string): Promise<void> {
   const memberId = await transact(ctx, async (tx) => {

@@ -6,13 +6,13 @@ import type { AuthRequest } from '../auth-request.ts'
 
 type FinishedRequest = Pick<AuthRequest, 'services' | 'sessions' | 'request'>
 
-/** Notes what the member entered with besides the password. @returns whether it is proven: this browser is the member's from then on */
+/** Notes which method the member used besides the password. @returns whether it is proven, which makes this browser the member's */
 type NoteUse = (memberId: string) => Promise<boolean>
 
 /**
- * Finishes every way of signing in, once the library has opened a session: the session that this browser had before is closed, the browser is known from then on, and the
- * answer holds nothing that a program of the page could carry away. For a sign-in that still waits for its second step only the session before is closed: the
- * library takes the cookie away then, and nobody would have that session any more to close it.
+ * Finishes every sign-in after the library has opened a session: closes the session that this browser had before, marks the browser as known, and answers
+ * nothing that a script could steal. While a sign-in waits for its second step, only the earlier session is closed: the library removes its cookie then, and
+ * the session could not be closed later.
  */
 export async function finishSignIn(
   authRequest: FinishedRequest,
@@ -32,7 +32,7 @@ export async function finishSignIn(
   return response
 }
 
-/** Does the same where the caller makes the answer. @returns cookies that go with it */
+/** Does the same for a caller that makes its own answer. @returns cookies to send with it */
 export async function finishSignInCookies(
   authRequest: FinishedRequest,
   memberId: string,
@@ -40,7 +40,7 @@ export async function finishSignInCookies(
 ): Promise<string[]> {
   await closeFormerSession(authRequest)
   const isOwner = (await noteUse?.(memberId)) ?? false
-  // A member who enters past the second factor has not lost it; without one there is nothing to keep.
+  // A member who passes the second step has not lost the factor. Without a second factor this does nothing.
   await keepFactor(authRequest.services, memberId)
   const marks = isOwner ? (['known', 'owner'] as const) : (['known'] as const)
   const cookie = await browserCookie(authRequest.services, authRequest.request.headers, memberId, [...marks])

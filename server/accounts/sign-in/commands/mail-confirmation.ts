@@ -6,12 +6,12 @@ import { addressKey } from '../address-key.ts'
 import { storeLink } from '../email-link-store.ts'
 import { encrypt } from '../secret-box.ts'
 
-/** How long a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
+/** Seconds for which a sign-up waits for its confirmation. After that it is deleted. */
 export const CONFIRMATION_SECONDS = CONFIRMATION_HOURS * 3_600
 
 /**
- * Mails the link that confirms the address of a sign-up. It is the address's, and not the sign-up's: where another sign-up takes the place of this one, the
- * password that is given with the link says whose it is.
+ * Mails the link that confirms the address of a sign-up. The link belongs to the address, not to the sign-up: if another sign-up replaces this one, the
+ * password that is given with the link decides which one is confirmed.
  */
 export async function mailConfirmation(
   tx: Tx,

@@ -8,8 +8,8 @@ import { daysFrom } from '../../privacy/inactivity-dates.ts'
 import { signUpOriginKey } from '../../tables.ts'
 
 /**
- * Notes from which household, and on which day (UTC), an account was opened: as an HMAC of both, so that accounts opened together can be told to be, and neither
- * where nor, without the server's secret, by trying addresses.
+ * Stores an HMAC of the household and the day (UTC) in which an account was opened. Accounts that were opened together have the same value; without the
+ * server's secret nobody can find the network address by trying all of them.
  */
 export async function noteSignUpOrigin(
   tx: Tx,
@@ -22,6 +22,6 @@ export async function noteSignUpOrigin(
   await tx.insert(signUpOriginKey).values({ memberId, key, at })
 }
 
-/** Forgets those that were kept for SIGN_UP_ORIGIN_DAYS. */
+/** Deletes sign-up origins after SIGN_UP_ORIGIN_DAYS days. */
 export const forgetSignUpOrigins = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(signUpOriginKey).where(lte(signUpOriginKey.at, daysFrom(now(), -SIGN_UP_ORIGIN_DAYS)))

@@ -7,9 +7,8 @@ import { isPendingOf } from '../pending-sign-in-queries.ts'
 import { isResetOf } from '../reset-link-store.ts'
 
 /**
- * Makes the links void that were sent for an account: to choose a password, to take another address, to have codes taken again, to remove a lost second
- * factor, also where its wait has begun. When password or address has changed, what was asked for before may be somebody else's wish. So is a sign-in that
- * waits for its second step: the password that began it is no more.
+ * Revokes everything that was mailed or begun for an account: links to set a password, to change the address, to unlock codes, to remove a lost second factor
+ * (its wait included), and sign-ins that wait for their second step. After a new password or address these may be somebody else's.
  */
 export async function revokeLinks(db: Reader, memberId: string): Promise<void> {
   await db.delete(verification).where(or(isResetOf(memberId), isLinkOf(memberId), isPendingOf(memberId)))

@@ -7,10 +7,10 @@ import { URGENCY_NUMBERS, UrgencyNumbers } from '#web/foundation/ui/urgency-line
 import { FOOT_PLACES } from '../places.ts'
 import classes from './footer.module.css'
 
-// Members never see it.
+// Loaded separately, because members never see it.
 const VisitorsFooter = lazyPart(async () => (await import('./visitors-footer.tsx')).VisitorsFooter)
 
-/** The foot of every page: a visitor is told what this place is; a member, who knows, has one line. */
+/** The footer of every page: it explains the site to visitors, and is a single line for members. */
 export function Footer({ isMember }: { isMember: boolean }) {
   return (
     <footer className={classes.footer} data-line={isMember || undefined}>

@@ -1,4 +1,3 @@
-/** Texts of the foot of a page that only visitors are shown. */
 export const fr = {
   about: 'Plateforme d’échange médical entre professionnels de santé et patients.',
   disclaimer: 'Vécu ne remplace pas un diagnostic professionnel. En cas d’urgence, appelez les services de secours.',

@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   isDangerous?: boolean
 }
 
-/** Asks before an act that cannot be undone. "Annuler" comes first and has the focus. */
+/** Asks for confirmation before an action that cannot be undone. "Annuler" comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
   const {

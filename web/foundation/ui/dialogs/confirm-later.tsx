@@ -1,4 +1,4 @@
 import { lazyDialog } from '../layout/lazy-part.tsx'
 
-/** The same question, fetched once it is asked: few of those who see the button do. Within a `Suspense`. */
+/** `ConfirmDialog`, loaded when it is first opened, because few people press the button. Needs a `Suspense` around it. */
 export const ConfirmLater = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)

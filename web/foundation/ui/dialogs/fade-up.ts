@@ -1,6 +1,6 @@
 import type { MantineTransition } from '@mantine/core'
 
-/** Without a transform once it has come, unlike the library's own: what is fixed within a dialog stands where it would on the page. */
+/** A transition without a transform at its end: Mantine's own keeps one, which would displace fixed elements within a dialog. */
 export const FADE_UP: MantineTransition = {
   in: { opacity: 1, transform: 'none' },
   out: { opacity: 0, transform: 'translateY(30px)' },

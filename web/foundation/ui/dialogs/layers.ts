@@ -1,21 +1,21 @@
 import { followBeforeRouter } from './before-router.ts'
 
-/** Closes a layer over the page: a dialog, a menu. */
+/** Closes a layer over the page, such as a dialog or a menu. */
 type Close = () => void
 
-/** The layers over the page, the lowest first. The history has an entry for each, at the same address, which Back leaves. */
+/** The layers over the page, the lowest first. Each has its own history entry with the page's address, so that Back closes it. */
 const layers: Close[] = []
 let pageKey: () => unknown = () => undefined
-/** The number of layers for which the browser's current history entry stands. */
+/** The number of layers that belong to the current history entry. */
 let depth = 0
-/** Whether the history goes where this page sends it: nobody is told of that move. */
+/** Whether this module itself is moving through the history: that move is hidden from the router. */
 let isMoving = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Adds a layer that has opened over the page. Each has an entry in the history: without one Back leaves the site where the page is its first entry.
- * @param keyOfPage  the router's key of the entry that it shows
- * @returns          takes the layer away again, however it was closed
+ * Adds a layer that has opened over the page, with a history entry: without one, Back would leave the page, or even the site.
+ * @param keyOfPage  returns the router's key of the page's history entry
+ * @returns          removes the layer, however it was closed
  */
 export function addLayer(close: Close, keyOfPage: () => unknown): () => void {
   pageKey = keyOfPage
@@ -31,22 +31,22 @@ export function addLayer(close: Close, keyOfPage: () => unknown): () => void {
 const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0
 const isThisPage = (state: { __TSR_key?: unknown } | null): boolean => state?.__TSR_key === pageKey()
 
-/** Gives the history as many entries as there are layers. */
+/** Adds or removes history entries until there are as many as layers. */
 function match(): void {
   waiting = undefined
-  // A page that asks the person whether to leave it is still shown, while the browser is at another entry already.
+  // A page that asks before it is left is still shown, although the browser is already at another entry.
   if (isMoving || !isThisPage(history.state)) return
   depth = depthOf(history.state)
   if (depth > layers.length) {
     isMoving = true
     history.go(layers.length - depth)
   }
-  // The browser's own function: the router listens to the one that it put in its place.
+  // Calls the browser's own function, because the router has replaced `history.pushState` to listen to it.
   for (; depth < layers.length; depth += 1)
     History.prototype.pushState.call(history, { ...history.state, layers: depth + 1 }, '')
 }
 
-/** Matches the history a turn later: a layer that closes and one that opens in the same turn, as a dialog from a menu, share one entry. */
+/** Matches the history after the current task, so that a dialog opened from a closing menu reuses the menu's entry. */
 function settle(): void {
   clearTimeout(waiting)
   waiting = setTimeout(match)
@@ -57,9 +57,9 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  // The router must not take the entries of layers for pages.
+  // The router must not treat the entries of layers as pages.
   followBeforeRouter(follow)
-  // A page that is opened from a layer takes the place of the layer's entry, or Back would lead to an entry that shows nothing.
+  // A page opened from a layer replaces the layer's entry; otherwise Back would lead to an entry that shows nothing.
   const push = history.pushState
   history.pushState = (...entry) => {
     const take = depthOf(history.state) > 0 ? history.replaceState : push
@@ -77,7 +77,7 @@ function follow(event: PopStateEvent): void {
   }
   event.stopImmediatePropagation()
   if (isMoving) {
-    // A page was opened in the place of a layer's entry while that entry was being left: go to the page again.
+    // A page replaced a layer's entry while that entry was being left: go forward to the page again.
     isMoving = !isThisPage(event.state)
     if (isMoving) history.forward()
     else settle()
@@ -85,9 +85,9 @@ function follow(event: PopStateEvent): void {
     closeAbove(depth)
     settle()
   } else if (depth < before)
-    // The entry belongs to a layer that went when the page was loaded anew: Back leads on.
+    // The entry belongs to a layer that a reload removed, so Back goes on to the entry before.
     history.back()
-  // Forward leads to a layer that was closed: it stays closed.
+  // Forward leads to the entry of a closed layer, which stays closed.
   else match()
 }
 

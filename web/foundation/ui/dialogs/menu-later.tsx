@@ -11,25 +11,25 @@ type ButtonProps = {
 }
 
 type MenuLaterProps = {
-  /** The button alone, as it stands on the page. */
+  /** Renders the button while the menu is not loaded. */
   button: (props: ButtonProps) => ReactNode
-  /** Fetches the code of the menu: `fetch` of the lazy part. */
+  /** Loads the menu's code: `fetch` of the lazy part. */
   load: () => Promise<void>
-  /** The menu, made by `lazyPart`, with a button that looks the same: it opens by `useOpenAtOnce`. */
+  /** The menu, made by `lazyPart`, with a button that looks the same; it opens through `useOpenAtOnce`. */
   children: ReactNode
 }
 
-/** A button whose menu is fetched when a pointer or the focus comes near, and made when it is pressed: menus weigh more than pages. */
+/** A button whose menu is loaded when the pointer or the focus comes near, and mounted on a press, because menus are heavy. */
 export function MenuLater({ button, load, children }: MenuLaterProps) {
   const tellFailure = useFailureToast()
   const [isWanted, setWanted] = useState(false)
-  const near = () => void load().catch(() => {}) // pressing it says so
+  const near = () => void load().catch(() => {}) // a press reports the failure
   const open = () =>
     void loadCode(load).then(
       () => setWanted(true),
       (error: unknown) => {
         if (!(error instanceof CodeMissing)) return tellFailure(error)
-        // Thrown while it is drawn, so that the error screen shows.
+        // Thrown during rendering, so that the error screen shows it.
         setWanted(() => {
           throw error
         })

@@ -7,5 +7,5 @@ type AnchorItemProps = MenuItemProps &
 
 const AnchorItem = (props: AnchorItemProps) => <Menu.Item component="a" {...props} />
 
-/** A line of a menu that leads to another page, with the router's typed `to`, `params` and `search`. */
+/** A menu item that links to another page, with the router's typed `to`, `params` and `search`. */
 export const MenuLink = createLink(AnchorItem)

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 
 /**
- * State of a dialog whose code is fetched when it is first opened, by `lazy`. It is made open, and so never learns where the focus was: `cancel`
- * gives it back. Closed, it stays mounted: it fades out, and keeps what was typed.
- * @param given  the button that opens it, where others hold it too
+ * Holds the state of a dialog whose code is loaded when it is first opened. The dialog mounts open, so it cannot know where the focus was: `cancel`
+ * returns the focus. After closing it stays mounted, so that it fades out and keeps the typed text.
+ * @param given  the ref of the button that opens it, when the caller has one already
  */
 export function useDeferredDialog<Opener extends HTMLElement = HTMLButtonElement>(given?: RefObject<Opener | null>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -15,12 +15,12 @@ export function useDeferredDialog<Opener extends HTMLElement = HTMLButtonElement
     isOpen: state === 'open',
     open: () => setState('open'),
     close,
-    /** Closes it, with the focus on what opened it. */
+    /** Closes the dialog, and focuses the button that opened it. */
     cancel: () => {
       close()
       opener.current?.focus()
     },
-    /** Draws the dialog from its first opening on. */
+    /** Renders the dialog from its first opening on. */
     mount: (dialog: ReactNode) => state !== 'never' && <Suspense>{dialog}</Suspense>,
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** State of a menu that opens as soon as it is made, from its own button: that is where the focus goes back to. Back closes it. */
+/** Holds the state of a menu that opens when it mounts. The focus returns to the menu's own button, and Back closes it. */
 export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
@@ -11,8 +11,8 @@ export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
   const change = (next: boolean) => {
     setOpen(next)
     const here = document.activeElement
-    // Now, and not a moment later: what was chosen may lead the focus elsewhere, and a dialog hears no Escape from a line of a menu. A call that
-    // rings over the menu keeps the focus that it took.
+    // The focus moves at once: a chosen item may move it elsewhere afterwards, and a dialog receives no Escape from an item that is unmounting. A call
+    // that rings above the menu keeps the focus.
     if (!next && (here === document.body || here?.closest('[role="menu"]')))
       button.current?.focus({ preventScroll: true })
   }

@@ -21,27 +21,27 @@ type DateFieldProps = {
   label: ReactNode
   /** A plain date YYYY-MM-DD; null when empty. */
   value: string | null
-  /** Called with a plain date, or with the typed text where that is none and `keepsText` is set. */
+  /** Called with a plain date; with `keepsText` also with typed text that is no date. */
   onChange: (date: string | null) => void
-  /** Hands over typed text that is no day, for the form to wait until it is one; otherwise the text stays in the field alone, which says so. */
+  /** Whether typed text that is no date is passed to the form, which can refuse it; otherwise only the field shows an error. */
   keepsText?: boolean
   /**
-   * Hands a typed day over once the field is left or Enter is pressed, where a day changes the page at once: the first digits of a year are a year too. A
-   * day pressed in the calendar is handed over at once all the same.
+   * Whether a typed date is passed on only when the field is left or Enter is pressed, for pages that change at once: the first digits of a year are a
+   * valid year too. A date picked in the calendar is always passed on at once.
    */
   waits?: boolean
-  /** Plain dates; a day outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
+  /** Plain dates; others cannot be picked. A typed date outside them is passed on, so that the form can explain the error. */
   min?: string
   max?: string
   error?: ReactNode
   description?: ReactNode
   required?: boolean
-  /** False where there is always a day. */
+  /** Whether the field can be emptied. */
   isClearable?: boolean
   onBlur?: () => void
 }
 
-/** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from code that is already loaded apart. */
+/** A field for a plain date, typed day first or picked in a calendar. It imports the calendar: use it only in code that is loaded separately. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -60,15 +60,15 @@ export function DateField(props: DateFieldProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const language = useLanguage()
-  /** The text in the field that is no day, and whether the field was left with it. */
+  /** The typed text that is no date, and below it whether the field was left with that text. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const text = value !== null && !isPlainDay(value) ? value : null
-  // The library keeps the typed text only as long as its own value stays the same.
+  // Mantine keeps the typed text only while its own value stays the same.
   const lastDay = useRef<string | null>(null)
   if (text === null) lastDay.current = value
   const waiting = useRef<string | null>(null)
-  // A day that came from elsewhere takes the place of what was typed.
+  // A date set from outside replaces the typed text.
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
@@ -120,7 +120,7 @@ export function DateField(props: DateFieldProps) {
         description={description}
         error={error ?? (isLeft && typed !== null && t('errors.faults.invalidDate'))}
         fixOnBlur={typed === null}
-        // Not `minDate` and `maxDate`: with those, a typed day that lies outside would vanish on leaving the field, unexplained.
+        // Not `minDate` and `maxDate`: with them, a typed date outside would vanish without explanation when the field is left.
         excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
         label={label}
         leftSection={<IconCalendar aria-hidden size={20} />}

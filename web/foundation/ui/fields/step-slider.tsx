@@ -4,7 +4,7 @@ import classes from './step-slider.module.css'
 
 type StepSliderProps = {
   label: string
-  /** The value in words, as it is shown and as it is read aloud. */
+  /** The value in words, shown and announced. */
   shown: string
   spoken: string
   from: number
@@ -13,14 +13,14 @@ type StepSliderProps = {
   value: number | null
   onChange: (value: number) => void
   isDisabled?: boolean
-  /** The meaning of the lowest and of the highest step. */
+  /** The labels of the lowest and the highest step. */
   ends?: readonly [lowest: string, highest: string]
-  /** The reason why this value cannot be sent. */
+  /** The reason why this value is refused. */
   fault?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** One slider of growing steps, with words for the number. The browser's own slider lies over the drawing: arrows, drag and touch are its. */
+/** A slider with steps of growing height. The native range input lies over the drawing, so keys, drag and touch work as in the browser. */
 export function StepSlider({
   label,
   shown,
@@ -68,7 +68,7 @@ export function StepSlider({
           max={to}
           min={from}
           onChange={choose}
-          // To the browser, choosing the step that the slider stands on unseen is no change, and a touch on it no click.
+          // The native slider already stands at the middle value: choosing that value fires no `change`, and on touch no `click` either.
           onClick={value === null ? choose : undefined}
           onPointerUp={value === null ? choose : undefined}
           ref={ref}

@@ -1,4 +1,3 @@
-/** Texts of the fields that open a calendar, loaded with it. */
 export const fr = {
   calendar: {
     chooseMonth: 'Choisir le mois',

@@ -3,15 +3,15 @@ import { CardSkeletons } from './card-skeleton.tsx'
 
 type AwaitedProps = {
   of: { data: unknown; error: unknown; refetch: () => unknown }
-  /** How many cards it comes as. */
+  /** The number of placeholder cards. */
   cards?: number
-  /** Says better than the error what failed. */
+  /** A title that describes the failure better than the error does. */
   failed?: string
 }
 
 /**
- * Stands in for an answer that is not there: cards in waiting, or what failed and the way to try again. Nothing once it is there, not even
- * where it cannot be read anew.
+ * Stands in for a missing answer: placeholder cards while it loads, or the failure with a retry. Shows nothing once there is an answer, even when
+ * refetching it fails.
  */
 export function Awaited({ of: { data, error, refetch }, cards, failed }: AwaitedProps) {
   if (data !== undefined) return null

@@ -3,7 +3,7 @@ import classes from './card-skeleton.module.css'
 
 const LINES = ['who', 'title', 'full', 'long', 'half']
 
-/** Cards in waiting, in the shape of what comes. Read aloud once, as "Chargement". */
+/** Placeholder cards in the shape of the content. Screen readers announce "Chargement" once. */
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import classes from './card.module.css'
 type As = 'div' | 'article' | 'section' | 'li' | 'form'
 type CardProps = { as?: As; className?: string; children: ReactNode; labelledBy?: string; id?: string | undefined }
 
-/** A plain surface with an edge and the one soft shadow. It has no padding of its own. */
+/** A surface with a border and a soft shadow, and no padding of its own. */
 export function Card({ as: Element = 'div', className = '', children, labelledBy, id }: CardProps) {
   return (
     <Element aria-labelledby={labelledBy} className={`${classes.card} ${className}`} id={id}>
@@ -14,13 +14,13 @@ export function Card({ as: Element = 'div', className = '', children, labelledBy
 }
 
 type NotebookCardProps = CardProps & {
-  /** Stands in the margin from 640 px: an avatar, a number. On phones only the rule's mark is left. */
+  /** The content of the margin, shown from 640 px: an avatar or a number. On phones only a mark of the margin's line is left. */
   margin: ReactNode
-  /** The rule turns sage when the case is resolved. */
+  /** Whether the case is resolved: the margin's line is then sage green. */
   isResolved?: boolean
 }
 
-/** A page of a notebook: a 76 px margin, its rule, then the text. */
+/** A card like a page of a notebook: a 76 px margin with a line, then the text. */
 export function NotebookCard({
   as: Element = 'article',
   margin,

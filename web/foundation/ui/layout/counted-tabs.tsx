@@ -5,15 +5,15 @@ import classes from './counted-tabs.module.css'
 
 type CountedTabsProps<Value extends string> = {
   label: string
-  /** `count`: absent while it is not known. `isLit`: something goes on there now. */
+  /** `count`: undefined until it is known. `isLit`: whether something is live in the tab now. */
   tabs: readonly { value: Value; label: string; count: number | undefined; isLit?: boolean }[]
   chosen: Value
   onChoose: (value: Value) => void
-  /** The panel of the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs over a list, each with how many it holds. */
+/** Tabs above a list, each with the number of its items. */
 export function CountedTabs<Value extends string>({
   label,
   tabs,

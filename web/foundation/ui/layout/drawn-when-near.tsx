@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type DrawnWhenNearProps = {
-  /** Stands in place of the children until they are drawn, about as tall. */
+  /** Shown until the children are rendered; about as tall as they are. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Milliseconds after which the part is drawn without an act: the person may read with a screen reader, which tells the page nothing. */
+/** The wait after which the part is rendered anyway, in milliseconds: a screen reader moves through the page without any event. */
 const PATIENCE_MS = 6_000
 const ACTS = ['scroll', 'keydown', 'focusin'] as const
 
 /**
- * Draws a heavy part far down the page once it is near the screen, or once the person does anything at all: until then a phone is busy with the part
- * they look at.
+ * Renders a heavy part far down the page once it is near the screen, or after any action of the person. Until then the phone's processor is free for
+ * the part in sight.
  */
 export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {
     if (isWanted || !place.current) return
     const ending = new AbortController()
     const want = () => setWanted(true)
-    // Drawn while a button is pressed, the part would move the button away from the pointer, and the click would be lost.
+    // Rendering the part while a button is pressed would move the button from under the pointer, and the click would be lost.
     let isPressed = false
     const act = () => isPressed || want()
     const press = () => {

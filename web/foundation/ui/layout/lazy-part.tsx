@@ -3,9 +3,9 @@ import { CodeMissing, fetchCode, NewVersion, reloadOnce } from '#web/foundation/
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { FailureBox } from '../failure-box.tsx'
 
-/** A component whose code comes when it is first drawn, within a `Suspense`. */
+/** A component whose code is loaded when it first renders, within a `Suspense`. */
 type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code before it is wanted. Rejects where it could not be fetched; the next call fetches it again. */
+  /** Loads the code in advance. Rejects when that fails; the next call tries again. */
   fetch: () => Promise<void>
 }
 
@@ -13,29 +13,29 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type DialogProps = { isOpen?: boolean } & ({ onClose: () => void } | { onCancel: () => void })
 
 /**
- * A part of a page whose code is fetched when it is wanted. Where it cannot be fetched, without a network for instance, the part alone says so and fetches
- * it again by its button, or once the network is back: the page above it can still be read and pressed. Where a new version stands the page loads anew.
+ * Creates a component whose code is loaded on first use. When that fails, for example without a network, the failure is shown in its place, with a
+ * retry by button or when the network is back; the rest of the page keeps working. For a new version, the page reloads.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => fetchedPart(load, 'box')
 
-/** The same for a part that a page does very well without: where its code cannot be fetched nothing stands there, and the page is left alone. */
+/** Like `lazyPart`, for a part that the page can do without: when its code cannot be loaded, nothing is shown. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, 'nothing')
 
-/** The same for a dialog: where its code cannot be fetched a toast says so, it counts as closed, and the button that opens it fetches it again. */
+/** Like `lazyPart`, for a dialog: when its code cannot be loaded, a toast says so, the dialog counts as closed, and opening it tries again. */
 export const lazyDialog = <Props extends DialogProps>(load: Load<Props>) => fetchedPart(load, 'toast')
 
 /**
- * The same for a screen, in place of the router's own `lazyRouteComponent` (vite.config.ts), which loads the page anew also without a network, and never
- * fetches again the code that it could not fetch once. A failure becomes the route's error; `preload` is called again whenever a link leads there.
+ * Like `lazyPart`, for a screen. It replaces the router's own `lazyRouteComponent` (vite.config.ts), which reloads the page even without a network and
+ * never retries a failed load. A failure becomes the route's error; `preload` is called again for each link to the route.
  */
 export function lazyRouteComponent(load: () => Promise<Record<string, ComponentType>>, name: string): ComponentType {
   const Screen = fetchedPart(async () => (await load())[name] as ComponentType, 'throw')
   return Object.assign(Screen, { preload: () => Screen.fetch().catch(() => undefined) })
 }
 
-/** The replacement for a part whose code cannot be fetched. */
+/** The replacement shown when the code of a part cannot be loaded. */
 type StandIn = 'box' | 'nothing' | 'toast' | 'throw'
-/** `isOver`: the failure was told, and the next drawing fetches the code again. */
+/** `isOver`: the failure was reported, and the next render loads the code again. */
 type Failure = { error: unknown; isOver?: boolean }
 type Closing = { isOpen?: boolean; onClose?: () => void; onCancel?: () => void }
 
@@ -109,7 +109,7 @@ function Missing({ failure, redraw, close, standIn }: MissingProps) {
     }
   }, [failure])
   if (isNewVersion || standIn === 'nothing') return null
-  // The page lacks what it was asked for, and loading it anew did not help: the error screen says so.
+  // The code is missing even after a reload: the error screen of the application shows that.
   if (standIn === 'throw' || error instanceof CodeMissing) throw error
   return close ? null : <FailureBox error={error} onRetry={again} />
 }

@@ -14,12 +14,12 @@ type MorePagesProps = {
     more: string
     loading: string
     failed: string
-    /** Said once all of several pages are there. */
+    /** Shown at the end of a list of several pages. */
     end?: string
   }
 }
 
-/** Under a list: the button for the next page, why it could not be had, or that this is the end. */
+/** The end of a list: the button for the next page, the failure to load it, or the text that this is the end. */
 export function MorePages({ list, words }: MorePagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const place = useRef<HTMLElement>(null)

@@ -4,12 +4,12 @@ import classes from './page.module.css'
 const NAME = 'Vécu'
 
 type PageProps = {
-  /** `feed` 720 px, `wide` all of the grid, `text` for long reading, `form` for a narrow form: each begins at the left edge of the grid. */
+  /** `feed` 720 px, `wide` the whole grid, `text` for long reading, `form` for a narrow form. All begin at the left edge of the grid. */
   width?: 'feed' | 'wide' | 'text' | 'form'
   children: ReactNode
 }
 
-/** The column of a page, with its room above and below. */
+/** The column of a page, with its padding. */
 export function Page({ width = 'feed', children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
@@ -19,11 +19,11 @@ export function Page({ width = 'feed', children }: PageProps) {
 }
 
 type PageTitleProps = {
-  /** The page's only level-1 heading; also names the tab. */
+  /** The text of the page's only h1, which also names the tab. */
   children: string
-  /** A line below it. */
+  /** A line below the title. */
   intro?: ReactNode
-  /** Acts at its right; below it on phones. */
+  /** Actions to the right of the title, or below it on phones. */
   actions?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function PageTitle({ children, intro, actions }: PageTitleProps) {
   )
 }
 
-/** Names the browser's tab: "Fil d’actualité · Vécu"; undefined leaves its name. For a page without a `PageTitle`. */
+/** Sets the tab's title: "Fil d’actualité · Vécu"; undefined leaves it. For pages without a `PageTitle`. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     if (name !== undefined) document.title = name === NAME ? NAME : `${name} · ${NAME}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './paper.module.css'
 
 type PaperProps = {
-  /** The kind of document, and when it was made. */
+  /** The kind of document, printed at its top with the date. */
   kind: string
   madeOn: string
   title: string
@@ -14,7 +14,7 @@ type PaperProps = {
   lang?: string
 }
 
-/** A document as paper has it, on the screen too: dark on white, and nothing else of the screen when it is printed. */
+/** A document that looks on the screen as it does on paper. When it is printed, nothing else of the page is. */
 export function Paper({ kind, madeOn, title, intro, children, foot, className = '', lang }: PaperProps) {
   return (
     <article className={`${classes.paper} paper ${className}`} lang={lang}>

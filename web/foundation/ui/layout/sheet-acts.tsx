@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 
 type SheetActsProps = {
-  /** Id of the form that is sent. */
+  /** The id of the form that the button submits. */
   form: string
   onCancel: () => void
-  /** Words of the two buttons, as things stand: while it is sent the second one says so. */
+  /** The labels of the two buttons; the second one changes while the form is being sent. */
   cancel: string
   send: string
   isPending: boolean
   isDangerous?: boolean
-  /** Leaving has the focus at first. */
+  /** Whether the button to cancel has the focus at first. */
   isCancelFirst?: boolean
 }
 
-/** The foot of a dialog with a form: leave, or send. While it is sent the button keeps the focus. */
+/** The footer of a dialog with a form: cancel and submit. The submit button keeps the focus while the form is being sent. */
 export function SheetActs(props: SheetActsProps) {
   const { form, onCancel, cancel, send, isPending, isDangerous = false, isCancelFirst } = props
   return (

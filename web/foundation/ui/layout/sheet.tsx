@@ -12,11 +12,11 @@ type SheetProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The acts, kept in sight below what scrolls. */
+  /** Actions that stay visible below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A dialog: a panel in the middle of the screen, a sheet from below on phones; at most 80 % of the height. Focus returns where it was; Back closes it. */
+/** A dialog: a centred panel, on phones a sheet from below; at most 80 % of the height. It returns the focus, and Back closes it. */
 export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
   const { t } = useTranslation()
   useBackCloses(isOpen, onClose)
@@ -31,7 +31,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         body: classes.body,
         close: classes.close,
       }}
-      // The focus trap moves the focus in a moment after the dialog opens: a dialog closed before that would take it from the opener and fade out with it.
+      // The focus trap acts a moment after opening: a dialog that closes before would steal the focus, so its content is inert at once.
       attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** Tells the page how high what is seen of it is: on phones a keyboard covers half of it, which `dvh` does not know everywhere. */
+/** Sets `--visible-height` to the visible height of the page: `dvh` does not account for an on-screen keyboard in every browser. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const { visualViewport } = window
     if (!visualViewport) return
     const { style } = document.documentElement
     const tell = () => {
-      // Zoomed in, one looks at a part of the page, which keeps its height.
+      // When the page is zoomed in, only a part of it is visible, and its height stays as it is.
       if (visualViewport.scale > 1.05) return style.removeProperty('--visible-height')
       style.setProperty('--visible-height', `${Math.round(visualViewport.height)}px`)
-      // Some browsers push the page up for the keyboard all the same, though it has made room.
+      // Some browsers scroll the page up for the keyboard, although it has been made shorter already.
       if (visualViewport.offsetTop > 0) window.scrollTo(0, 0)
     }
     tell()

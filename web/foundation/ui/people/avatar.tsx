@@ -6,15 +6,15 @@ type AvatarProps = {
   name: string | null
   /** The address of the picture that they chose; null for none. */
   picture?: string | null
-  /** Pixels: 36, 40 or 44 in lists. */
+  /** The size in pixels: 36, 40 or 44 in lists. */
   size?: number
 }
 
 const PAIRS = 6
 
 /**
- * A dot with the picture that the member chose; until it is there, and without one, with the name's initial: the same name always has the
- * same colours. Decorative: the name stands beside it.
+ * Shows the member's picture in a dot; without one, or until it loads, the initial of the name in colours that depend on the name. Decorative: the name
+ * stands beside it.
  */
 export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
   const shown = name ?? ''
@@ -34,10 +34,10 @@ export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
 
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '·'
 
-/** FNV-1a: names that differ by a letter fall far apart. */
+/** Hashes a name by FNV-1a, so that similar names get different colours. */
 function pairOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  // The low bits alone mix badly.
+  // The lowest bits of FNV-1a are badly mixed, so they are dropped.
   return (hash >>> 13) % PAIRS
 }

@@ -6,7 +6,7 @@ import classes from './badge.module.css'
 export type Tone = 'sauge' | 'ambre' | 'prune' | 'ardoise' | 'brique'
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 
-/** A state said by an icon, a word and a tint. A space parts it from the words before it, which would be one word with it when read aloud or copied. */
+/** Shows a state by icon, word and colour. A leading space separates it from the text before it when read aloud or copied. */
 export function Badge({ tone, icon: IconDrawn, children }: { tone: Tone; icon: Icon; children: ReactNode }) {
   return (
     <>
@@ -26,11 +26,11 @@ const STATUSES = {
   diagnosed: { tone: 'ardoise', icon: IconClipboardCheck },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
-/** How it stands, as it is shown. */
+/** Maps the outcome of a story to the status that is shown. */
 export const statusOf = (outcome: 'ongoing' | 'better' | 'healed' | 'diagnosed'): keyof typeof STATUSES =>
   outcome === 'healed' ? 'resolved' : outcome
 
-/** "Résolu", "En cours", "Mieux" or "Diagnostic posé". */
+/** Shows "Résolu", "En cours", "Mieux" or "Diagnostic posé". */
 export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
   const { t } = useTranslation()
   return <Badge {...STATUSES[status]}>{t(`ui.${status}`)}</Badge>
