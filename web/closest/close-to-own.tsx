@@ -41,7 +41,11 @@ export function CloseToOwn({ postId }: { postId: string }) {
       )}
       {data?.takesPart && (
         <>
-          <WhatWeUnderstood list={{ ...data, isSearching: data.isSearching || query.isFetching }} postId={postId} toList={toAnswer} />
+          <WhatWeUnderstood
+            list={{ ...data, isSearching: data.isSearching || query.isFetching }}
+            postId={postId}
+            toList={toAnswer}
+          />
           <Afterwards data={data} postId={postId} />
         </>
       )}

@@ -38,7 +38,8 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
     if (after === before) return
     const at = ctx.now()
     // Going back to the words of the story is free: an addition that others are told of can be taken back on any day.
-    if (after !== undefined) await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
+    if (after !== undefined)
+      await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
     const ofStory = eq(readingCorrection.postId, postId)
     if (after === undefined)
       await tx.delete(readingCorrection).where(and(ofStory, eq(readingCorrection.feature, reading)))

@@ -20,7 +20,8 @@ export async function dismissCloseCase<Criteria>(
   kinds: readonly [typeof closePairs, PairKind<Criteria>],
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    const ownIds = ownPostId === undefined ? await pairedWith(tx, { memberId: ctx.actor.id, postId }, kinds) : [ownPostId]
+    const ownIds =
+      ownPostId === undefined ? await pairedWith(tx, { memberId: ctx.actor.id, postId }, kinds) : [ownPostId]
     // The posts are held until the end, in one order: a post that is being removed is either there for all of this or not at all.
     for (const id of [...ownIds, postId].sort()) await lockPost(tx, id)
     const posts = await postsById(tx, [...ownIds, postId])
@@ -32,7 +33,9 @@ export async function dismissCloseCase<Criteria>(
     if (ownIds.length === 0) return
     await tx
       .insert(matchFeedback)
-      .values(ownIds.map((id) => ({ memberId: ctx.actor.id, ownPostId: id, otherPostId: postId, createdAt: ctx.now() })))
+      .values(
+        ownIds.map((id) => ({ memberId: ctx.actor.id, ownPostId: id, otherPostId: postId, createdAt: ctx.now() })),
+      )
       .onConflictDoNothing()
     pushEvent(tx, [ctx.actor.id], { kind: 'matches', id: ownIds[0]! })
   })

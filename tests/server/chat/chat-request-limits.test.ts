@@ -32,7 +32,11 @@ test('both the asked member and the asker see how much the two resemble each oth
 test('a member who tells something close may be asked, as close as in the list of the closest, without a score, a place or a date', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const said = [
-    [ada, 'Jambes en coton', 'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.'],
+    [
+      ada,
+      'Jambes en coton',
+      'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.',
+    ],
     [bob, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.'],
   ] as const
   for (const [who, title, description] of said) await as(who).posts.publishSymptom(symptom({ title, description }))

@@ -46,11 +46,14 @@ describe('a name', () => {
   })
 })
 
-test.each(['ﬁèvre', 'ﬁèvres', 'ｆｉèｖｒｅ', '𝗳𝗶è𝘃𝗿𝗲'])('a word in letters of another form is read, and quoted as it stands: %s', (word) => {
-  const { text, present: read } = readStory(LEXICON, { title: '', description: `Une ${word} le soir.` })
-  const { at, end } = read.get('f:fever')!
-  expect(text.slice(at, end)).toBe(word)
-})
+test.each(['ﬁèvre', 'ﬁèvres', 'ｆｉèｖｒｅ', '𝗳𝗶è𝘃𝗿𝗲'])(
+  'a word in letters of another form is read, and quoted as it stands: %s',
+  (word) => {
+    const { text, present: read } = readStory(LEXICON, { title: '', description: `Une ${word} le soir.` })
+    const { at, end } = read.get('f:fever')!
+    expect(text.slice(at, end)).toBe(word)
+  },
+)
 
 describe('an ordinary word', () => {
   test.each(['Le facteur est là.', 'La station de la ville.', 'En dinde et de la cavale.', 'Les impôts de la ville.'])(

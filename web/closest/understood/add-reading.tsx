@@ -52,7 +52,11 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
         <Combobox.Target withExpandedAttribute>
           <TextInput
             autoComplete="off"
-            description={about ? `${t('understood.silent.about', { sentence: about })} ${t('understood.seen')}` : t('understood.seen')}
+            description={
+              about
+                ? `${t('understood.silent.about', { sentence: about })} ${t('understood.seen')}`
+                : t('understood.seen')
+            }
             label={t('understood.field')}
             maxLength={LOOKED_UP_MAX}
             onBlur={() => combobox.closeDropdown()}

@@ -48,12 +48,7 @@ export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps
   )
 }
 
-function Readings({
-  postId,
-  understood: saved,
-  list,
-  toList,
-}: WhatWeUnderstoodProps & { understood: Understood }) {
+function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodProps & { understood: Understood }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { mutateAsync } = useCorrect(postId)
@@ -114,7 +109,9 @@ function Readings({
 
   // Another tab may have changed the sentence in question, or added as many readings as possible.
   const isOpen = isAdding && addable > 0
-  const adding = mayCorrect && isOpen && <AddReading about={about} known={understood.told} onAdd={add} onClose={closeAdding} />
+  const adding = mayCorrect && isOpen && (
+    <AddReading about={about} known={understood.told} onAdd={add} onClose={closeAdding} />
+  )
 
   return (
     <>
@@ -151,7 +148,9 @@ function Readings({
           </li>
         )}
       </ul>
-      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>}
+      {mayCorrect && addable === 0 && (
+        <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>
+      )}
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
