@@ -34,7 +34,10 @@ export const refreshComparisons = () => Promise.all(everything.map((each) => que
 
 /** Fetches the lists of both kinds again, and not how my stories are understood. */
 export const refreshLists = () =>
-  Promise.all([allClosest, { queryKey: query.matching.key() }].map((each) => queryClient.invalidateQueries(each)))
+  Promise.all([
+    queryClient.invalidateQueries(allClosest),
+    queryClient.invalidateQueries({ queryKey: query.matching.key() }),
+  ])
 
 /** Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
