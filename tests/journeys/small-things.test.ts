@@ -169,7 +169,9 @@ test('on a wide screen the foot of a member’s page says whom each emergency nu
   }
 })
 
-test('on a phone a long name ends before the date, and a long treatment within the line of time', async ({ member }) => {
+test('on a phone a long name ends before the date, and a long treatment within the line of time', async ({
+  member,
+}) => {
   const lou = await makeStaff(await member('Marcellienne du Vercors et de Belledonne', PHONE), 'medical_professional')
   const { page } = lou
   const today = new Date()
@@ -182,7 +184,13 @@ test('on a phone a long name ends before the date, and a long treatment within t
   const told = await page.context().request.post('/api/posts/symptoms', { data: story })
   const { id } = (await told.json()) as { id: string }
   const entry = {
-    ...{ requestId: randomUUID(), kind: 'exercise', effect: 'better', from: monthsAgo(24).slice(0, 7), isOngoing: true },
+    ...{
+      requestId: randomUUID(),
+      kind: 'exercise',
+      effect: 'better',
+      from: monthsAgo(24).slice(0, 7),
+      isOngoing: true,
+    },
     name: 'Kinésithérapie vestibulaire à l’hôpital, deux fois par semaine, puis seule à la maison',
   }
   const tried = await page.context().request.post(`/api/posts/${id}/treatments`, { data: entry })

@@ -31,7 +31,10 @@ test('the first member of an empty house is led on a phone: three steps, an invi
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByText('Vécu commence ici.')).toHaveCount(1)
   await expect(page.getByText('Aucune publication')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Vous ouvrez la voie : trois pas' })).toHaveAttribute('href', '/commencement')
+  await expect(page.getByRole('link', { name: 'Vous ouvrez la voie : trois pas' })).toHaveAttribute(
+    'href',
+    '/commencement',
+  )
 
   await page.goto('/commencement')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous ouvrez la voie')
