@@ -319,7 +319,7 @@ test('every screen with a member’s words, and every field for them, takes its 
   }
   expect(faults).toEqual({})
 
-  // What others will see of a story, before it is published.
+  // The preview of a story, before it is published.
   await page.goto('/#symptome')
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(words(9))

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useHasPosts, useLatestPosts } from '../api.ts'
-import { ExplainerLater } from './explainer-later.tsx'
+import { ExplainerLater } from '../explainer/explainer-later.tsx'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 

@@ -46,7 +46,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
   const helped = post.resolution && (
     <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />
   )
-  // What helped comes first: by name, or where no treatment says that it did, in the author's words.
+  // A healed story begins with its method: by name, or in the author's words where none has a name yet.
   const isNamed = post.helped.length > 0
   return (
     <NotebookCard
