@@ -150,25 +150,6 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
 })
 
-test('on a wide screen the foot of a member’s page says whom each emergency number reaches, and stays one line', async ({
-  member,
-}) => {
-  for (const language of ['fr', 'en'] as const) {
-    const { page } = await member('Lou', { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/settings')
-    const footer = page.getByRole('contentinfo')
-    for (const number of ['tel:15', 'tel:112', 'sms:114', 'tel:3114']) {
-      await expect(footer.locator(`a[href="${number}"]`).filter({ visible: true })).toHaveText(/^\d+ .{6,}/)
-    }
-    await expect(footer.getByText('15 · 112 · 114 · 3114')).toBeHidden()
-    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
-    expect(
-      await footer.evaluate(({ firstElementChild: line }) => line!.scrollWidth - line!.clientWidth),
-    ).toBeLessThanOrEqual(0)
-  }
-})
-
 test('on a phone a long name ends before the date, and a long treatment within the line of time', async ({
   member,
 }) => {

@@ -348,7 +348,7 @@ test('the dialog in the feed asks for both treatment and notes', async ({ member
   await expectSaid(page, 'Les utilisateurs avec des correspondances ont été notifiés')
   await expect(card.getByText('Pathologie traitée')).toBeVisible()
   await expect(card.getByText('Une attelle')).toBeVisible()
-  // The method that helped comes before the story.
+  // The method comes before the story.
   const [words, told] = [card.getByText('Une attelle'), card.getByText(/^Chaque matin la pièce tourne/)]
   expect((await words.boundingBox())!.y).toBeLessThan((await told.boundingBox())!.y)
 })

@@ -46,7 +46,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
   const helped = post.resolution && (
     <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />
   )
-  // The card begins with a treatment that helped, or where none is named, with the author's words of it.
+  // A healed story begins with its method: by name, or in the author's words where none has a name yet.
   const isNamed = post.helped.length > 0
   return (
     <NotebookCard

@@ -25,26 +25,18 @@ export function Footer({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** One line: whom to call, each number a link, on a narrow screen once that is pressed, and what the law requires every page to lead to. */
+/** One line: whom to call, each number a link once that is pressed, and what the law requires every page to lead to. */
 function MembersLine() {
   const { t } = useTranslation()
-  const title = (
-    <>
-      <IconUrgent aria-hidden size={18} />
-      <b>{t('ui.urgency.title')}</b>
-    </>
-  )
   return (
     <div className={classes.line}>
       <details className={classes.urgency} data-urgency>
         <summary>
-          {title} {URGENCY_NUMBERS.map(({ number }) => number).join(' · ')}
+          <IconUrgent aria-hidden size={18} />
+          <b>{t('ui.urgency.title')}</b> {URGENCY_NUMBERS.map(({ number }) => number).join(' · ')}
         </summary>
         <UrgencyNumbers />
       </details>
-      <span className={classes.wide} data-urgency>
-        {title} <UrgencyNumbers />
-      </span>
       <nav aria-label={t('shell.footer.legal')} className={classes.places}>
         {FOOT_PLACES.map(({ to, label }) => (
           <Link key={to} to={to}>
