@@ -7,7 +7,6 @@ import { answerSearch } from './search-answer-queries.ts'
 import { findPosts, holdsWords } from './search-queries.ts'
 import { post } from './tables.ts'
 
-
 /** Returns the words of a search for PostgreSQL: as typed, or as corrected where nothing holds what was typed. Undefined where no word says anything. */
 export async function searchedWords(
   db: Db,
