@@ -217,6 +217,17 @@ test('the jobs that follow a publication take a bounded number of statements whe
   expect(ofJobs.length, textsOf(ofJobs)).toBeLessThanOrEqual(16)
 })
 
+/** Those of the hot statements that are given ids, and asking for which is no act. `message_page` comes with `message_facts`. */
+const GIVEN_IDS = [
+  'sessions_lasting',
+  'read_events',
+  'post_facts',
+  'people',
+  'tallies',
+  'best_pairs',
+  'message_page',
+] as const
+
 /** PostgreSQL plans a named statement for its values five times, then compares what that costs with one plan for all values. */
 const TURNS = 8
 
@@ -292,7 +303,7 @@ describe('a hot statement is asked by its name', () => {
   test('one that is given ids is not planned anew at each turn', async () => {
     const unread = () => askedFor(much.who, (api) => api.notifications.unread())
     const named = new Map<string, Statement>()
-    for (const ask of [...HOT_STATEMENTS.map((each) => asks[each]), unread])
+    for (const ask of [...GIVEN_IDS.map((each) => asks[each]), unread])
       for (const asked of await ask())
         if (asked.name !== undefined && asked.values.some(Array.isArray)) named.set(asked.name, asked)
     const client = new pg.Client(world.services().config.databaseUrl)
@@ -308,7 +319,7 @@ describe('a hot statement is asked by its name', () => {
       const { rows } = await client.query<{ name: string }>(
         'select name from pg_prepared_statements where generic_plans = 0 order by name',
       )
-      expect(named.size).toBeGreaterThan(8)
+      expect(named.size).toBeGreaterThan(6)
       expect(rows.map(({ name }) => name)).toEqual([])
     } finally {
       await client.end()
