@@ -22,7 +22,7 @@ export async function dismissCloseCase<Criteria>(
   await transact(ctx, async (tx) => {
     const ownIds =
       ownPostId === undefined ? await pairedWith(tx, { memberId: ctx.actor.id, postId }, kinds) : [ownPostId]
-    // The posts are held until the end, in one order: a post that is being removed is either there for all of this or not at all.
+    // The posts are locked until commit, in one order: a post that is being removed exists for all of this transaction or not at all.
     for (const id of [...ownIds, postId].sort()) await lockPost(tx, id)
     const posts = await postsById(tx, [...ownIds, postId])
     const other = posts.get(postId)

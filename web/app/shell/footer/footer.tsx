@@ -25,7 +25,7 @@ export function Footer({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** One line: whom to call, each number a link once that is pressed, and what the law requires every page to lead to. */
+/** Shows one line: the emergency numbers, which a press turns into links, and the legal pages that the law requires on every page. */
 function MembersLine() {
   const { t } = useTranslation()
   return (
