@@ -41,7 +41,7 @@ select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as 
 from "comment"
 join "post" on "post"."id" = "comment"."post_id"
 left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
-where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
+where ("comment"."id" = any (array(select unnest($1::uuid[]))) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
 from "block"
@@ -73,24 +73,24 @@ where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id"
 from (
 select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
 from "conference"
-where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
+where "conference"."id" = any (array(select unnest($16::uuid[]))) and ( "conference"."expert_id" = $17::uuid or exists (
 select
 from "conference_registration"
 where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
 from "conference_proposal"
-where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
+where "conference_proposal"."id" = any (array(select unnest($19::uuid[]))) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
 from "journal"
-where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
+where "journal"."id" = any (array(select unnest($21::uuid[]))) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
 order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
 from "me_too"
 join "post" on "post"."id" = "me_too"."post_id"
-where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
+where ("me_too"."told_in" = any (array(select unnest($23::uuid[]))) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
 from "sanction"
@@ -108,7 +108,7 @@ from "medication_introduction"
 join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
 join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
 join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
-where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
+where "medication_introduction"."id" = any (array(select unnest($29::uuid[]))) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
@@ -132,7 +132,7 @@ join "user" on "user"."id" = "role"."member_id"
 where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
-from unnest($40::uuid[]) as told (id)
+from unnest(array(select unnest($40::uuid[]))) as told (id)
 left join "moderation_appeal" on "moderation_appeal"."id" = told.id
 left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
 join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
@@ -144,7 +144,7 @@ where "outcome_change"."post_id" = "post"."id"
 order by "outcome_change"."id" desc
 limit 1 ) as "statedAt"
 from "post"
-where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+where "post"."id" = any (array(select unnest($41::uuid[]))) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
 from (select asked.id, (
@@ -162,18 +162,18 @@ from "media"
 where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $45) end )
 from "member"
 where "member"."id" = asked.id) as person
-from unnest($46::uuid[]) as asked (id)) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
+from unnest(array(select unnest($46::uuid[]))) as asked (id)) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."duration" as "duration", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $47 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
 from "post"
-where "post"."id" = any ($48::uuid[])) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
+where "post"."id" = any (array(select unnest($48::uuid[])))) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
 from "chat_request"
 join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
-where ("chat_request"."id" = any ($49::uuid[]) and (("chat_request"."status" = $50 and "chat_request"."expires_at" > $51::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "10";
+where ("chat_request"."id" = any (array(select unnest($49::uuid[]))) and (("chat_request"."status" = $50 and "chat_request"."expires_at" > $51::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "10";
 
 -- batch_82b20a17925a073736f50a41210a6d81
 select (select coalesce(json_agg(asked_row), '[]')
@@ -182,7 +182,7 @@ select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as 
 from "comment"
 join "post" on "post"."id" = "comment"."post_id"
 left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
-where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
+where ("comment"."id" = any (array(select unnest($1::uuid[]))) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
 from "block"
@@ -214,24 +214,24 @@ where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id"
 from (
 select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
 from "conference"
-where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
+where "conference"."id" = any (array(select unnest($16::uuid[]))) and ( "conference"."expert_id" = $17::uuid or exists (
 select
 from "conference_registration"
 where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
 from "conference_proposal"
-where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
+where "conference_proposal"."id" = any (array(select unnest($19::uuid[]))) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
 from "journal"
-where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
+where "journal"."id" = any (array(select unnest($21::uuid[]))) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
 order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
 from "me_too"
 join "post" on "post"."id" = "me_too"."post_id"
-where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
+where ("me_too"."told_in" = any (array(select unnest($23::uuid[]))) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
 from "sanction"
@@ -249,7 +249,7 @@ from "medication_introduction"
 join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
 join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
 join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
-where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
+where "medication_introduction"."id" = any (array(select unnest($29::uuid[]))) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
@@ -273,7 +273,7 @@ join "user" on "user"."id" = "role"."member_id"
 where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
-from unnest($40::uuid[]) as told (id)
+from unnest(array(select unnest($40::uuid[]))) as told (id)
 left join "moderation_appeal" on "moderation_appeal"."id" = told.id
 left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
 join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
@@ -285,7 +285,7 @@ where "outcome_change"."post_id" = "post"."id"
 order by "outcome_change"."id" desc
 limit 1 ) as "statedAt"
 from "post"
-where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+where "post"."id" = any (array(select unnest($41::uuid[]))) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
 from (
@@ -293,12 +293,12 @@ select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "auth
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
 from "post"
-where "post"."id" = any ($45::uuid[])) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
+where "post"."id" = any (array(select unnest($45::uuid[])))) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
 from "chat_request"
 join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
-where ("chat_request"."id" = any ($46::uuid[]) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
+where ("chat_request"."id" = any (array(select unnest($46::uuid[]))) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
 
 -- begin_publication
 with first as ( insert into "publication" (author_id, request_id, post_id, digest, at)
@@ -353,7 +353,7 @@ from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
 where of_place_key <= $7 or is_kept ) placed
 where is_kept or of_part <= case when is_established then $8::int else $9::int - least(established, $10::int) + $11::int end) shown
-where own.subject_id = any ($12::uuid[]) and (select "member"."is_matched"
+where own.subject_id = any (array(select unnest($12::uuid[]))) and (select "member"."is_matched"
 from "member"
 where "member"."id" = own.owner_id)) best
 where not exists (select
@@ -408,7 +408,7 @@ from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
 where of_place_key <= $4 or is_kept ) placed
 where is_kept or of_part <= case when is_established then $5::int else $6::int - least(established, $7::int) + $8::int end) shown
-where own.subject_id = any ($9::uuid[]) and (select "member"."is_matched"
+where own.subject_id = any (array(select unnest($9::uuid[]))) and (select "member"."is_matched"
 from "member"
 where "member"."id" = own.owner_id)) best
 where not exists (select
@@ -817,6 +817,19 @@ select "block"."blocker_id"
 from "block"
 where "block"."blocked_id" = $7::uuid))) is not true) for no key update;
 
+-- learn_words
+insert into search_word
+select word
+from (
+select word
+from unnest($1::text[]) word
+where not exists (select
+from search_word known
+where known.word = word.word)
+order by word offset 0 ) new_word
+where post_words(word) <> ''
+on conflict do nothing;
+
 -- lock_quota
 select pg_advisory_xact_lock(hashtextextended('quota:' || $1::text || ':' || $2::uuid, 0));
 
@@ -864,7 +877,7 @@ join (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") other on other.key = pair.key
 where own.subject_id = listed.own_id and other.subject_id = listed.other_id) as closeness
-from unnest( $6::uuid[], $7::uuid[], $8::uuid[] ) with ordinality as listed (own_id, other_id, owner_id, place)
+from unnest( array(select unnest($6::uuid[])), array(select unnest($7::uuid[])), array(select unnest($8::uuid[])) ) with ordinality as listed (own_id, other_id, owner_id, place)
 order by listed.place;
 
 -- message_facts
@@ -880,7 +893,28 @@ where "sealed_message"."message_id" = "message"."id" and "sealed_message"."seale
 from "message"
 left join "message" as "quote" on "quote"."id" = "message"."quote_id"
 left join "call" on "call"."id" = "message"."call_id"
-where "message"."id" = any ($3::uuid[]);
+where "message"."id" = any (array(select unnest($3::uuid[])));
+
+-- message_page_before_51
+select said.*
+from "conversation"
+left join lateral (
+select "message"."id" as "id", "message"."conversation_id" as "conversationId", "message"."seq" as "seq", "message"."sender_id" as "senderId", "message"."request_id" as "requestId", "message"."body" as "body", "message"."quote_id" as "quoteId", "message"."has_image" as "hasImage", "message"."call_id" as "callId", "message"."created_at" as "createdAt", "message"."deleted_at" as "deletedAt", "message"."hidden_at" as "hiddenAt", "message"."hidden_reason" as "hiddenReason", "message"."hidden_decision_id" as "hiddenDecisionId"
+from "message"
+where "message"."conversation_id" = "conversation"."id" and "message"."seq" > $1::int and "message"."seq" < $2::int and (("message"."hidden_at" is null or "message"."sender_id" = $3::uuid) and not exists (
+select
+from "hidden_message"
+where "hidden_message"."message_id" = "message"."id" and "hidden_message"."member_id" = $4::uuid ))
+order by "message"."seq" desc
+limit 51 ) said on true
+where "conversation"."id" = $5::uuid and ((("conversation"."low_id" = $6::uuid or "conversation"."high_id" = $7::uuid)) and (case when "conversation"."low_id" = $8::uuid then "conversation"."high_id" else "conversation"."low_id" end = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $9::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $10::uuid))) is not true)
+order by said.seq desc;
 
 -- notice_page_21
 select "notice"."id" as "id", "notice"."kind" as "kind", "notice"."recipient_id" as "recipientId", "notice"."sender_id" as "senderId", "notice"."subject_id" as "subjectId", "notice"."created_at" as "createdAt", "notice"."read_at" is not null as "isRead"
@@ -997,7 +1031,7 @@ where "member"."id" = $1::uuid) as "isMatched") taking
 left join (
 select told.*, matched_ver < ver as "isPending", coalesce(searched_at < $2::timestamptz, false) as "isDue"
 from (
-select "post"."id" as "id", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."resolved_at" as "resolvedAt"
+select "post"."id" as "id", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."resolved_at" as "resolvedAt", "post"."hidden_at" as "hiddenAt", "post"."version" as "version"
 from "post"
 where "post"."author_id" = $3::uuid and "post"."kind" = 'symptom'
 order by "post"."id" desc
@@ -1011,6 +1045,10 @@ from "post"
 where "post"."author_id" = $1::uuid and "post"."kind" = 'symptom'
 order by "post"."id" desc
 limit 200;
+
+-- parsed_words
+select word, tsvector_to_array(post_words(word)) as stems, unaccent(lower(word)) as plain
+from unnest($1::text[]) word;
 
 -- people
 select asked.id, (
@@ -1028,7 +1066,7 @@ from "media"
 where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $2) end )
 from "member"
 where "member"."id" = asked.id) as person
-from unnest($3::uuid[]) as asked (id);
+from unnest(array(select unnest($3::uuid[]))) as asked (id);
 
 -- post_facts
 with blocked as materialized (select array(select "block"."blocked_id"
@@ -1039,7 +1077,7 @@ select "block"."blocker_id"
 from "block"
 where "block"."blocked_id" = $2::uuid) as ids), unseen as materialized (select "comment"."id" as id
 from "comment"
-where "comment"."post_id" = any ($3::uuid[]) and ("comment"."author_id" = $4::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+where "comment"."post_id" = any (array(select unnest($3::uuid[]))) and ("comment"."author_id" = $4::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
 from "consent"
 where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
 from "block"
@@ -1088,7 +1126,7 @@ from comment said
 where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null and (said.id in (select id
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
-from unnest($16::uuid[]) as asked (id)
+from unnest(array(select unnest($16::uuid[]))) as asked (id)
 cross join blocked
 left join "post" on "post"."id" = asked.id
 left join "me_too" mine on mine.post_id = asked.id and mine.member_id = $17::uuid;
@@ -1098,7 +1136,7 @@ select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "auth
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $1 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
 from "post"
-where "post"."id" = any ($2::uuid[]);
+where "post"."id" = any (array(select unnest($2::uuid[])));
 
 -- put_like
 with held as materialized (select "post"."id" as id, "post"."author_id" as "authorId", "post"."hidden_at" as "hiddenAt"
@@ -1134,7 +1172,7 @@ RETURNING points, expire;;
 
 -- read_events
 select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq", event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
-from unnest($1::uuid[], $2::bigint[]) as asked(member_id, after)
+from unnest( array(select unnest($1::uuid[])), array(select unnest($2::bigint[])) ) as asked(member_id, after)
 left join "member_stream" as stream on stream.member_id = asked.member_id
 left join "member_event" as event on event.member_id = asked.member_id and event.seq > asked.after and stream.last_seq - asked.after <= 500
 where coalesce(stream.last_seq, 0) <> asked.after
@@ -1370,7 +1408,7 @@ select "block"."blocker_id"
 from "block"
 where "block"."blocked_id" = $2::uuid) as ids), unseen as materialized (select "comment"."id" as id
 from "comment"
-where "comment"."post_id" = any ($3::uuid[]) and ("comment"."author_id" = $4::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+where "comment"."post_id" = any (array(select unnest($3::uuid[]))) and ("comment"."author_id" = $4::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
 from "consent"
 where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
 from "block"
@@ -1397,7 +1435,7 @@ from comment said
 where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null and (said.id in (select id
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
-from unnest($12::uuid[]) as asked (id)
+from unnest(array(select unnest($12::uuid[]))) as asked (id)
 cross join blocked
 join "post" on "post"."id" = asked.id
 left join "me_too" mine on mine.post_id = asked.id and mine.member_id = $13::uuid

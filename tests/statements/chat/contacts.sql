@@ -98,17 +98,41 @@ from (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") own
 join lateral (
-select b as key, floor((criteria ->> 'closeness')::float8 * $1)::int as score, criteria
+select placed.*, row_number() over (order by not is_established or of_part > $1, placed.score desc, (placed.criteria ->> 'closeness')::float8 desc, placed.subject_id desc)::int as place
+from (
+select few.*, row_number() over (partition by is_established
+order by few.score desc, (few.criteria ->> 'closeness')::float8 desc, few.subject_id desc) as of_part, count(*) filter (where is_established) over () as established
+from (
+select found.*, row_number() over (partition by place_key, is_established
+order by is_kept desc, found.score desc, (found.criteria ->> 'closeness')::float8 desc, found.subject_id desc) as of_place_key
+from (
+select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select
+from "notice" told
+where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept
+from (
+select b as key, floor((criteria ->> 'closeness')::float8 * $3)::int as score, criteria
 from "close_pair"
 where a = own.key
 union all
-select a, floor((jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness') ->> 'closeness')::float8 * $2)::int, jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness')
+select a, floor((jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness') ->> 'closeness')::float8 * $4)::int, jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness')
 from "close_pair"
-where b = own.key) pair on true
+where b = own.key) pair
 join (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") other on other.key = pair.key
-where own.owner_id = $3 and other.owner_id = any ($4::uuid[]) and (select "member"."is_matched"
+where other.owner_id <> all ($5::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
+where of_place_key <= $6 or is_kept ) placed
+where is_kept or of_part <= case when is_established then $7::int else $8::int - least(established, $9::int) + $10::int end) pair on true
+join (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") other on other.key = pair.key
+where own.owner_id = $11 and (select "member"."is_matched"
 from "member"
 where "member"."id" = own.owner_id) and (select "member"."is_matched"
 from "member"

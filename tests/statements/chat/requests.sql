@@ -39,6 +39,56 @@ where "medication_feedback"."member_id" = $4 and "medication_feedback"."own_repo
 group by "other"."member_id"
 order by max("medication_introduction"."score") desc, "other"."member_id";
 
+select other.owner_id, max((pair.criteria ->> 'closeness')::float8) as score
+from (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") own
+join lateral (
+select placed.*, row_number() over (order by not is_established or of_part > $1, placed.score desc, (placed.criteria ->> 'closeness')::float8 desc, placed.subject_id desc)::int as place
+from (
+select few.*, row_number() over (partition by is_established
+order by few.score desc, (few.criteria ->> 'closeness')::float8 desc, few.subject_id desc) as of_part, count(*) filter (where is_established) over () as established
+from (
+select found.*, row_number() over (partition by place_key, is_established
+order by is_kept desc, found.score desc, (found.criteria ->> 'closeness')::float8 desc, found.subject_id desc) as of_place_key
+from (
+select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select
+from "notice" told
+where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept
+from (
+select b as key, floor((criteria ->> 'closeness')::float8 * $3)::int as score, criteria
+from "close_pair"
+where a = own.key
+union all
+select a, floor((jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness') ->> 'closeness')::float8 * $4)::int, jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness')
+from "close_pair"
+where b = own.key) pair
+join (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") other on other.key = pair.key
+where other.owner_id <> all ($5::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
+where of_place_key <= $6 or is_kept ) placed
+where is_kept or of_part <= case when is_established then $7::int else $8::int - least(established, $9::int) + $10::int end) pair on true
+join (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") other on other.key = pair.key
+where own.owner_id = $11 and other.owner_id = any ($12::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id )
+group by other.owner_id
+order by score desc, other.owner_id;
+
 select other.owner_id, max(least($1::int, 0 + case when (pair.criteria ->> 'locationMatch')::boolean then $2::int else 0 end + case (pair.criteria ->> 'monthsApart')::int when 0 then $3::int when 1 then $4::int else 0 end + floor($5::int * (pair.criteria ->> 'symptomSimilarity')::float8)::int + coalesce((select case when told.zone then $6::int else 0 end + case when told.travel then $7::int else 0 end
 from "match_disclosure" told
 where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)), 0))) as score

@@ -1,3 +1,5 @@
+-- parsed_words
+
 select "id", "authors"
 from "reading_version"
 where "reading_version"."lexicon" = $1
@@ -52,9 +54,6 @@ from search_word
 where word % $2
 order by similarity(word, $3) desc, word
 limit $4);
-
-select word, tsvector_to_array(post_words(word)) as stems, unaccent(lower(word)) as plain
-from unnest($1::text[]) word;
 
 with hits as materialized (
 select "post"."id", "post"."author_id", "post"."hidden_at", ts_rank_cd($1, "post"."search", $2::tsquery) as rank

@@ -1,20 +1,28 @@
 -- best_pairs_close_pair_50
 
-select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
-from "post"
-where ("post"."author_id" = $1 and "post"."kind" = $2)
-order by "post"."id" desc
-limit $3;
+-- own_stories_match_key
 
-select "is_matched", "is_medication_matched"
+select "id"
 from "member"
-where "member"."id" = $1;
+where ("member"."id" in ($1, …) and "member"."is_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)));
 
-select "match_key"."key" as key, "match_key"."post_id" as "subjectId", "match_key"."author_id" as "ownerId"
+select "match_key"."post_id" as id, ver, matched_ver < ver as "isPending"
 from "match_key"
-where "match_key"."post_id" = any ($1::uuid[]) and searched_at < $2::timestamptz
-order by "match_key"."key" for no key update;
+where "match_key"."post_id" = any ($1::uuid[]);
 
-select "story_reading"."post_id" as id, matched_ver < ver as "isPending"
+select "story_reading"."post_id" as id, ver, matched_ver < ver as "isPending"
 from "story_reading"
 where "story_reading"."post_id" = any ($1::uuid[]);
+
+select corrected, corrections
+from (
+select "story_reading"."corrected" as corrected, (
+select json_agg(json_build_object('feature', "reading_correction"."feature", 'isTold', "reading_correction"."is_told")
+order by "reading_correction"."created_at", "reading_correction"."feature")
+from "reading_correction"
+where "reading_correction"."post_id" = "story_reading"."post_id") as corrections
+from "story_reading"
+where "story_reading"."post_id" in ($1, …) ) found
+where corrected <> '' or corrections is not null;

@@ -51,7 +51,7 @@ from "medication_report"
 inner join "report_drug" on ("report_drug"."report_id" = "medication_report"."id" and "report_drug"."position" = $1)
 where "medication_report"."id" in ($1, …);
 
-select "report_key"."report_id" as id, matched_ver < ver as "isPending"
+select "report_key"."report_id" as id, ver, matched_ver < ver as "isPending"
 from "report_key"
 where "report_key"."report_id" = any ($1::uuid[]);
 

@@ -1,5 +1,7 @@
 -- add_jobs
 
+-- learn_words
+
 -- lock_quota
 
 -- lock_texts
@@ -13,14 +15,6 @@
 delete
 from "travel"
 where "travel"."post_id" = $1;
-
-insert into search_word
-select word
-from unnest($1::text[]) word
-where post_words(word) <> '' and not exists (select
-from search_word known
-where known.word = word.word)
-on conflict do nothing;
 
 select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
 from "post"

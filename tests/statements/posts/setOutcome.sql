@@ -1,5 +1,7 @@
 -- add_jobs
 
+-- learn_words
+
 -- lock_quota
 
 -- post_facts
@@ -8,14 +10,6 @@
 
 insert into "outcome_change" ("id", "post_id", "outcome", "at", "treatment", "notes", "diagnosis", "examination", "specialist", "time_taken")
 values ($1, $2, $3, $4, default, $5, $6, $7, $8, $9);
-
-insert into search_word
-select word
-from unnest($1::text[]) word
-where post_words(word) <> '' and not exists (select
-from search_word known
-where known.word = word.word)
-on conflict do nothing;
 
 select "id", "author_id", "hidden_at"
 from "post"

@@ -1,5 +1,7 @@
 -- add_jobs
 
+-- learn_words
+
 -- lock_quota
 
 -- use_quota
@@ -8,14 +10,6 @@ insert into "treatment" ("id", "post_id", "author_id", "request_id", "digest", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, default, default, $16, $17, default, default, default)
 on conflict do nothing
 returning "id", "post_id", "author_id", "request_id", "digest", "kind", "name", "key", "cis", "from_month", "to_month", "is_ongoing", "effect", "side_effects", "sentence", "is_of_resolution", "version", "created_at", "updated_at", "hidden_at", "hidden_reason", "hidden_decision_id";
-
-insert into search_word
-select word
-from unnest($1::text[]) word
-where post_words(word) <> '' and not exists (select
-from search_word known
-where known.word = word.word)
-on conflict do nothing;
 
 select "id", "author_id", "hidden_at"
 from "post"

@@ -1,16 +1,10 @@
 -- add_jobs
 
+-- learn_words
+
 -- lock_quota
 
 -- use_quota
-
-insert into search_word
-select word
-from unnest($1::text[]) word
-where post_words(word) <> '' and not exists (select
-from search_word known
-where known.word = word.word)
-on conflict do nothing;
 
 select "id", "author_id", "hidden_at"
 from "post"
