@@ -20,7 +20,10 @@ const { as } = world
 const DAY_MS = 86_400_000
 beforeAll(() => world.services().db.execute(sql`delete from pgboss.schedule where name like 'medication.%'`))
 // Each turn of a day would compare the reports of all earlier tests again.
-beforeEach(() => world.services().db.execute(sql`delete from medication_report`))
+beforeEach(async () => {
+  await world.settle()
+  await world.services().db.execute(sql`delete from medication_report`)
+})
 
 const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
 const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
