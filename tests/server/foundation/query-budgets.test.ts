@@ -154,7 +154,7 @@ test.each([
   ['/', 14],
   ['/feed', 5],
   ['/post/$post', 4],
-  ['/chat', 10],
+  ['/chat', 11],
   ['/dashboard', 26],
   ['/expert-conferences', 13],
   ['/expert-conferences/$conference', 11],
