@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { isUnsearched } from '#server/foundation/pairs/columns.ts'
@@ -41,8 +42,8 @@ export function ownStoriesOf<Criteria>({ keys }: PairKind<Criteria>, most: numbe
     ['own_stories', getTableName(keys.table)].join('_'),
     sql`
       select own.*, taking."isMatched"
-      from (select ${takesPartInMatching(memberId)} as "isMatched") taking left join (
-        select told.*, ${isUnsearched} as "isPending", coalesce(searched_at < ${sql.placeholder('searchedBefore')}::timestamptz, false) as "isDue"
+      from (select ${takesPartInMatching(memberId)} and ${hasConsented('healthData', memberId)} as "isMatched") taking left join (
+        select told.*, (${isUnsearched} or ver < told.version) as "isPending", coalesce(searched_at < ${sql.placeholder('searchedBefore')}::timestamptz, false) as "isDue"
         from (
           select ${namedColumns(columns)} from ${post}
           where ${post.authorId} = ${memberId} and ${post.kind} = 'symptom' order by ${post.id} desc limit ${sql.raw(String(most))}

@@ -1027,13 +1027,15 @@ order by page.id desc;
 select own.*, taking."isMatched"
 from (select (select "member"."is_matched"
 from "member"
-where "member"."id" = $1::uuid) as "isMatched") taking
+where "member"."id" = $1::uuid) and exists (select 1
+from "consent"
+where ("consent"."member_id" = $2::uuid and "consent"."kind" = $3 and "consent"."withdrawn_at" is null)) as "isMatched") taking
 left join (
-select told.*, matched_ver < ver as "isPending", coalesce(searched_at < $2::timestamptz, false) as "isDue"
+select told.*, (matched_ver < ver or ver < told.version) as "isPending", coalesce(searched_at < $4::timestamptz, false) as "isDue"
 from (
 select "post"."id" as "id", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."resolved_at" as "resolvedAt", "post"."hidden_at" as "hiddenAt", "post"."version" as "version"
 from "post"
-where "post"."author_id" = $3::uuid and "post"."kind" = 'symptom'
+where "post"."author_id" = $5::uuid and "post"."kind" = 'symptom'
 order by "post"."id" desc
 limit 200 ) told
 left join "match_key" on "match_key"."post_id" = told.id ) own on true

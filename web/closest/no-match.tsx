@@ -24,7 +24,14 @@ export function NoMatch({ hasPosts, chosenId, isClosest = false, others }: NoMat
   const { t } = useTranslation()
   if (!hasPosts)
     return (
-      <EmptyState action={<LinkButton to="/">{t('closest.none.share')}</LinkButton>} title={t('closest.none.title')}>
+      <EmptyState
+        action={
+          <LinkButton hash="symptome" to="/">
+            {t('closest.none.share')}
+          </LinkButton>
+        }
+        title={t('closest.none.title')}
+      >
         {t('closest.none.noPost')}
       </EmptyState>
     )
