@@ -151,11 +151,12 @@ async function isBeingSearched(
   subjects: readonly { id: string; createdAt: Date; version: number; isCompared: boolean }[],
   kinds: readonly { keys: PairKind<never>['keys'] }[],
 ): Promise<boolean> {
-  for (const kind of kinds) if ((await searchState(kind, db, { subjects, now: now() })) !== 'done') return true
-  return awaitsCorrection(
+  let isSearching = await awaitsCorrection(
     db,
     subjects.map(({ id }) => id),
   )
+  for (const kind of kinds) if ((await searchState(kind, db, { subjects, now: now() })) !== 'done') isSearching = true
+  return isSearching
 }
 
 /** Moves resolved cases before others within a run of one band; otherwise the order stays. */
