@@ -194,6 +194,10 @@ test('on a phone a thread of four steps shows where one is, and leads back and o
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Tête lourde')
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Le soir surtout.')
 
+  await buttonOn(thread, 'Depuis quand').tap()
+  const thisMonth = form.getByRole('button', { name: 'Ce mois-ci' })
+  await thisMonth.tap()
+  await expect(thisMonth).toHaveAttribute('aria-pressed', 'true')
   await buttonOn(thread, 'Où').tap()
   await expect(form.getByText('Étape 3 sur 4')).toBeFocused()
   await expect(form.getByRole('combobox', { name: 'Pays' })).toBeVisible()
@@ -208,7 +212,9 @@ test('on a phone a thread of four steps shows where one is, and leads back and o
   await expect(buttonOn(thread, 'Aperçu')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByText('Aperçu', { exact: true })).toBeFocused()
-  await expect(form.getByRole('region', { name: 'Voici ce que les autres verront' })).toContainText('Tête lourde')
+  const preview = form.getByRole('region', { name: 'Voici ce que les autres verront' })
+  await expect(preview).toContainText('Tête lourde')
+  await expect(preview).toContainText('Depuis moins d’un mois')
   await unscrolled(page)
   // The draft is kept as before, and is read again from the end.
   await page.reload()

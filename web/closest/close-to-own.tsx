@@ -41,11 +41,7 @@ export function CloseToOwn({ postId }: { postId: string }) {
       )}
       {data?.takesPart && (
         <>
-          <WhatWeUnderstood
-            list={{ ...data, isSearching: data.isSearching || query.isFetching }}
-            postId={postId}
-            toList={toAnswer}
-          />
+          <WhatWeUnderstood list={data} postId={postId} toList={toAnswer} />
           <Afterwards data={data} postId={postId} />
         </>
       )}

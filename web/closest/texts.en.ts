@@ -16,7 +16,7 @@ export const en: TextsOf<typeof fr> = {
   dismissed: {
     title: 'Close case hidden',
     text: 'This story will no longer be shown next to yours.',
-    besideAll: 'This story will no longer be shown next to any of yours.',
+    besideAll: 'This story will no longer be shown next to any you have published so far.',
   },
   failed: 'Your close cases could not be loaded',
   off: {

@@ -13,7 +13,7 @@ export const fr = {
   dismissed: {
     title: 'Cas proche masqué',
     text: 'Ce récit ne vous sera plus proposé à côté du vôtre.',
-    besideAll: 'Ce récit ne vous sera plus proposé à côté des vôtres.',
+    besideAll: 'Ce récit ne vous sera plus proposé à côté de ceux que vous avez publiés jusqu’ici.',
   },
   failed: 'Les cas proches n’ont pas pu être chargés',
   off: {

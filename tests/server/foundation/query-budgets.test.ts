@@ -316,11 +316,12 @@ describe('a hot statement is asked by its name', () => {
           await client.query({ name: name!, text, values }).catch(() => {})
           await client.query('rollback')
         }
-      const { rows } = await client.query<{ name: string }>(
-        'select name from pg_prepared_statements where generic_plans = 0 order by name',
+      const { rows } = await client.query<{ name: string; isPlannedAnew: boolean }>(
+        'select name, generic_plans = 0 as "isPlannedAnew" from pg_prepared_statements order by name',
       )
       expect(named.size).toBeGreaterThan(6)
-      expect(rows.map(({ name }) => name)).toEqual([])
+      expect(rows.map(({ name }) => name)).toEqual([...named.keys()].sort())
+      expect(rows.filter(({ isPlannedAnew }) => isPlannedAnew).map(({ name }) => name)).toEqual([])
     } finally {
       await client.end()
     }

@@ -9,7 +9,7 @@ import { saidToHelp } from '#web/closest/helped.tsx'
 import { MatchingOff } from '#web/closest/matching-off.tsx'
 import { NoMatch } from '#web/closest/no-match.tsx'
 import { fr as closest } from '#web/closest/texts.fr.ts'
-import { headingOf } from '#web/closest/understood/reading-names.ts'
+import { namesOf } from '#web/closest/understood/reading-names.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
@@ -159,7 +159,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
       )}
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       <p>
-        {t('closest.inCommon')} {headingOf(readings)}
+        {t('closest.inCommon')} {namesOf(readings)}
       </p>
       <div className={classes.acts}>
         {author.username !== null && (

@@ -14,21 +14,33 @@ type ProposalsProps = { postId: string; understood: Understood; onTap: (reading:
 export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) {
   const { t } = useTranslation()
   const [rounds, setRounds] = useState<string[][]>([])
+  const [isRetried, setRetried] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const { data, error, isFetching, refetch } = useProposals(postId, rounds.flat())
   const readings = data?.readings ?? []
-  if (error && !data)
+  const retry = () => {
+    setRetried(true)
+    // The box, and its button, go with the next try.
+    title.current?.focus({ preventScroll: true })
+    void refetch()
+  }
+  if ((error && !data) || (isRetried && isFetching))
     return (
-      <div className={classes.proposed}>
+      <div aria-busy={isFetching} className={classes.proposed}>
         <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
           {t('understood.proposed.title')}
         </h3>
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('understood.failed')} />
+        {isFetching ? (
+          <p role="status">{t('ui.loading')}</p>
+        ) : (
+          <FailureBox error={error} onRetry={retry} title={t('understood.failed')} />
+        )}
       </div>
     )
   if (readings.length === 0 && rounds.length === 0) return null
 
   const showOthers = () => {
+    setRetried(false)
     setRounds([...rounds, readings.map(({ id }) => id)])
     // The button may disappear with the next round.
     title.current?.focus()
@@ -48,13 +60,16 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
         {readings.map((reading) => {
           const isAdded = understood.told.includes(reading.id)
           const Icon = isAdded ? IconCheck : IconPlus
+          // It follows from something narrower that is told, so there is nothing to take back here.
+          const isImplied = isAdded && !understood.present.some(({ id }) => id === reading.id)
           return (
             <li key={reading.id}>
               <button
+                aria-disabled={isImplied || undefined}
                 aria-pressed={isAdded}
                 className={classes.proposal}
                 disabled={!isAdded && understood.addable === 0}
-                onClick={() => onTap(reading, !isAdded)}
+                onClick={() => !isImplied && onTap(reading, !isAdded)}
                 type="button"
               >
                 <Icon aria-hidden size={18} stroke={2.2} />

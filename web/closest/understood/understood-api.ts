@@ -31,7 +31,11 @@ export function useCorrect(id: string) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, understood)
     },
-    onError: tellFailure,
+    onError: (error) => {
+      tellFailure(error)
+      // The answer may be lost though it was written, or another tab was first.
+      void queryClient.invalidateQueries({ queryKey })
+    },
     // The next correction does not wait for the lists.
     onSettled: () => void refreshLists(),
   })

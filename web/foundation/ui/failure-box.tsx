@@ -24,7 +24,9 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
     const element = box.current
     return () => {
       if (!element?.contains(document.activeElement)) return
-      element.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true })
+      element.parentElement
+        ?.closest<HTMLElement>('section[tabindex="-1"], [role="dialog"], main')
+        ?.focus({ preventScroll: true })
     }
   }, [])
   return (

@@ -72,8 +72,9 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
     onChange(added.tags)
     setSpoken(t('posts.form.tagAdded', { tag, chosen: added.tags.length, max: TAGS_MAX }))
     const buttons = list.current?.querySelectorAll('button') ?? []
-    // With the last of them the focus goes to the field, which stands before.
-    const next = buttons[at + 1] ?? buttons[at - 1] ?? place.current?.previousElementSibling?.querySelector('input')
+    // With the last of them, or the last that there may be, the focus goes to the field, which stands before.
+    const other = added.tags.length < TAGS_MAX ? (buttons[at + 1] ?? buttons[at - 1]) : undefined
+    const next = other ?? place.current?.previousElementSibling?.querySelector('input')
     next?.focus()
   }
 
