@@ -101,11 +101,23 @@ function isAbsence(words: readonly Word[], place: number): boolean {
   const next = words[place + 1]?.form
   if (next !== 'de' && next !== 'd' && next !== 'aucun' && next !== 'aucune') return false
   const clause = clauseAround(words, place)
-  if (clause.slice(place - clause.from + 1).some(({ form }) => form === 'que' || form === 'qu')) return false
+  if (hasComparison(clause.slice(place - clause.from + 1))) return false
   const before = words[place - 1]
   if (before === undefined || before.clause !== words[place]!.clause || isComma(before)) return true
   if (grammar.possessed.has(before.form)) return true
   return words.slice(Math.max(clause.from, place - 4), place).some(isNe)
+}
+
+/** Words that open a clause with "que", which then compares nothing: "je n'ai plus de migraines depuis que". */
+const OPENING_WITH_QUE = new Set('depuis des parce puis pendant alors tant apres avant sans afin pense crois dirait'.split(' '))
+
+/** Whether "que" compares in these words, as far as a comma: "plus de sel que". */
+function hasComparison(words: readonly Word[]): boolean {
+  const comma = words.findIndex(isComma)
+  const said = comma < 0 ? words : words.slice(0, comma)
+  return said.some(
+    ({ form }, at) => (form === 'que' || form === 'qu') && !OPENING_WITH_QUE.has(said[at - 1]?.form ?? ''),
+  )
 }
 
 function clauseAround(words: readonly Word[], place: number): { from: number; slice: (from: number) => Word[] } {
@@ -157,6 +169,10 @@ function isVerb(words: readonly Word[], from: number, to: number): boolean {
 const ROW_DENIALS = new Set('sans ss aucun aucune no without denies'.split(' '))
 const ROW_JOINS = new Set('ni ou or nor'.split(' '))
 const ROW_ENDS = new Set('et and'.split(' '))
+/** Words that open a complement, which says when or why: an item and its row end before them. */
+const COMPLEMENTS = new Set(
+  'depuis quand lorsque pendant si car parce qui que since when while if because during that'.split(' '),
+)
 /** Limits of a row: content words of an item, words of an item, and items. */
 const ITEM_CONTENT_WORDS = 2
 const ITEM_WORDS = 6
@@ -198,23 +214,30 @@ function laterItems(words: readonly Word[], start: number, told: ReadonlySet<num
   let isJoined = false
   for (let from = start; items.length < ROW_ITEMS && isHere(from); ) {
     const to = endOfItem(words, from)
-    const item = { from, to, isJoined, isOf: isPartitive(words[from]) && to - from === 2 }
+    const item = { from, to, isJoined, isOf: isOfOneThing(words, { from, to }) }
     if (!isItem(words, item) || (items.length === 0 ? !tells(item, told) : !followsIn(words, item, items))) break
     items.push(item)
-    if (!isHere(to) || ROW_ENDS.has(words[to]!.form)) break
+    const goesOn = item.isOf && ROW_ENDS.has(words[to]?.form ?? '') && isPartitive(words[to + 1])
+    if (!isHere(to) || (isEnd(words[to]!) && !goesOn)) break
     isJoined = false
-    from = to
+    from = goesOn ? to + 1 : to
     while (isHere(from) && (isComma(words[from]!) || isJoin(words[from]!))) isJoined ||= isJoin(words[from++]!)
   }
   const last = items.findLastIndex((item) => item.isJoined)
   return items.filter((item, index) => index > 0 && (index <= last || item.isOf))
 }
 
+const isEnd = ({ form }: Word): boolean => ROW_ENDS.has(form) || COMPLEMENTS.has(form)
+
+/** Whether an item is "de" and one thing: "de toux", "de maux de tête". */
+const isOfOneThing = (words: readonly Word[], { from, to }: Phrase): boolean =>
+  isPartitive(words[from]) && (to - from === 2 || (to - from > 2 && isPartitive(words[from + 2])))
+
 function endOfItem(words: readonly Word[], from: number): number {
   let to = from
   const isWithin = (word: Word | undefined) =>
     word !== undefined && word.clause === words[from]!.clause && !isComma(word) && !isRowWord(word)
-  while (to - from <= ITEM_WORDS && isWithin(words[to])) to++
+  while (to - from <= ITEM_WORDS && isWithin(words[to]) && !(to > from && COMPLEMENTS.has(words[to]!.form))) to++
   return to
 }
 

@@ -8,7 +8,7 @@ import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
 import { otherWordsIn, withoutOtherMeanings } from './other-meanings.ts'
-import { sentencesOfRelatives } from './relatives.ts'
+import { isCalledMine, sentencesOfRelatives } from './relatives.ts'
 import { languageOf } from './text/language-of.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 import { type Word, wordsOf } from './text/words.ts'
@@ -140,7 +140,10 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   const read = withoutOtherMeanings(met, words, language)
   const readings = withDirections(read, words, lexicon, language)
   const ofRelatives = sentencesOfRelatives(words, language)
-  const [theirs, told] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
+  const [theirs, told] = partition(
+    readings,
+    ({ places: [first] }) => ofRelatives.has(words[first!]!.sentence) && !isCalledMine(words, first!, language),
+  )
   const ofThings = saidOfThings(words, {
     read: placesOf(readings),
     sites: placesOf(readings.filter(isSite)),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { isComma } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
 
@@ -51,4 +52,17 @@ function isOfRelative(said: readonly Word[], language: Language): boolean {
   if (said.slice(kin).some(({ form }) => grammar.subjects[language].has(form))) return false
   const isAccount = said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
   return !(isAccount && said.some((word, index) => index > kin && isSelf(word, index)))
+}
+
+/** The most words between the author's possessive and what they tell as theirs. */
+const OWN_WORDS = 5
+
+/** Whether the author's possessive stands before this word, nearer than any relative or comma: "mon mari se plaint de mes ronflements". */
+export function isCalledMine(words: readonly Word[], place: number, language: Language): boolean {
+  for (let at = place - 1; at >= 0 && place - at <= OWN_WORDS; at--) {
+    const { form, clause } = words[at]!
+    if (clause !== words[place]!.clause || isComma(words[at]!) || grammar.kin[language].has(form)) return false
+    if (grammar.possessives[language].has(form)) return true
+  }
+  return false
 }

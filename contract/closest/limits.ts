@@ -50,7 +50,7 @@ export const TAGS_SUGGESTED_MAX = 6
 
 /** The fewest members who must use an unknown stem before the staff is told of it, and the most stems that are listed for a language. */
 export const UNREAD_MEMBERS_LEAST = 11
-/** The fewest households among those members: eleven accounts of one person tell the staff nothing. */
+/** The fewest households among those members: eleven accounts that one household opened within two days tell the staff nothing. */
 export const HOUSEHOLDS_LEAST = 3
 export const UNREAD_LISTED = 300
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { foldWord } from './stems.ts'
+import { foldWord, plainWord } from './stems.ts'
 
 /** A word with a digit in it is of no language: "12a" holds no English article. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -23,7 +23,7 @@ export function languageOf(text: string): Language | undefined {
   for (const [word] of withoutUnseen(text).matchAll(WORD)) {
     if (DIGIT.test(word)) continue
     const folded = foldWord(word)
-    const isAccented = folded !== word.toLowerCase()
+    const isAccented = folded !== plainWord(word)
     if (isAccented || MARKERS.fr.has(folded)) french++
     else if (MARKERS.en.has(folded)) english++
   }

@@ -10,13 +10,13 @@ const MARKS = /[\u0300-\u036f]/g
 export function foldWord(word: string): string {
   const known = folded.get(word)
   if (known !== undefined) return known
-  const form = plain(word).normalize('NFD').replace(MARKS, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const form = plainWord(word).normalize('NFD').replace(MARKS, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
   keep(folded, word, form)
   return form
 }
 
 /** Returns a word in lower case and in plain letters, composed: the stemmer reads accents. */
-const plain = (word: string): string => normalized(word, 'NFKC').toLowerCase()
+export const plainWord = (word: string): string => normalized(word, 'NFKC').toLowerCase()
 
 /**
  * Returns the Snowball stem of a word, folded; irregular forms ("dort", "slept") have the stem of their dictionary form. The stemmer sees the accents first:
@@ -25,7 +25,7 @@ const plain = (word: string): string => normalized(word, 'NFKC').toLowerCase()
 export function stemOf(word: string, language: Language): string {
   const known = stems[language].get(word)
   if (known !== undefined) return known
-  const lower = plain(word)
+  const lower = plainWord(word)
   const base = regular(lower, language)
   const form = foldWord(base)
   const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStems[language](base)

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { grammar } from './grammar.ts'
-import { foldWord, stemOf } from './stems.ts'
+import { foldWord, stemOf, plainWord } from './stems.ts'
 
 /** A word of a text, or a comma (whose stem is empty). */
 export type Word = {
@@ -48,7 +48,7 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
     else if (COMMA.test(piece)) words.push({ typed: ',', form: ',', stem: '', at, end, isStop: true, clause, sentence })
     else
       for (const part of HELD[language](piece, seen[match.index - 1], words.at(-1)) ?? spelled(piece)) {
-        const typed = part.toLowerCase()
+        const typed = plainWord(part)
         const form = foldWord(typed)
         if (grammar.clauseOpeners.has(form)) clause++
         const isStop = grammar.stop[language].has(typed)

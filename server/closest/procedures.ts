@@ -3,7 +3,6 @@ import { OFFERED_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/clo
 import { closest as contract } from '#contract/closest/procedures.ts'
 import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
@@ -97,7 +96,7 @@ export const closestWith = <Criteria>(
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(DISMISSALS, context.actor.id)
-    await dismissCloseCase(context, input, [closePairs, searched])
+    await dismissCloseCase(context, input)
     return input
   }),
 })
@@ -109,7 +108,7 @@ async function closestTo<Criteria>(
   { searched, ownStories }: { searched: PairKind<Criteria>; ownStories: ReturnType<typeof ownStoriesOf> },
 ): Promise<ClosestCases> {
   const searchedBefore = minutesAgo(context, RESEARCH_MINUTES)
-  const { stories: posts } = await ownStories(context, searchedBefore)
+  const { stories: posts, isMatched: takesPart } = await ownStories(context, searchedBefore)
   if (postId !== undefined && !posts.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')
   const postIds = posts.map(({ id }) => id)
   const due = posts.filter(({ id, isDue }) => isDue && (postId === undefined || id === postId))
@@ -121,7 +120,6 @@ async function closestTo<Criteria>(
       : visible.filter(({ ownId }) => ownId === postId)
   const listed = posts.filter(({ id }) => postId === undefined || id === postId)
   const counts = Map.groupBy(visible, ({ ownId }) => ownId)
-  const takesPart = (await matchedMembers(context.db, [context.actor.id])).length > 0
   const items = await caseViews(context, shown, language)
   return {
     posts: posts.map(({ id, title, resolvedAt, hiddenAt }) => ({

@@ -181,7 +181,7 @@ export async function rereadStories(services: Services): Promise<void> {
   const end = performance.now() + REREAD_MS
   const passedOver = new Set<string>()
   const lookedAt = services.now().getTime()
-  const isWithUnread = lookedAt - (allReadAt.get(services.db) ?? Number.NEGATIVE_INFINITY) >= UNREAD_MS
+  const isWithUnread = Math.abs(lookedAt - (allReadAt.get(services.db) ?? Number.NEGATIVE_INFINITY)) >= UNREAD_MS
   while (performance.now() < end) {
     const atOnce = REREAD_AT_ONCE + passedOver.size
     const postIds = await readBefore(services.db, version, { limit: atOnce, isWithUnread })

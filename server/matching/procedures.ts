@@ -45,6 +45,7 @@ export const matching = {
         ? bestOfAll(symptomPairs, visible, context.config.matchesKept)
         : visible.filter(({ ownId }) => ownId === postId)
     const counts = Map.groupBy(visible, ({ ownId }) => ownId)
+    const compared = searched.map((story) => ({ ...story, isCompared: isMatched && story.hiddenAt === null }))
     return {
       posts: stories.map(({ id, title, resolvedAt }) => ({
         id,
@@ -53,7 +54,7 @@ export const matching = {
         matches: counts.get(id)?.length ?? 0,
       })),
       matches: await matchViews(context.db, shown, stories),
-      isSearching: requested > 0 || stateOfSearches(searched, context.now()) !== 'done',
+      isSearching: requested > 0 || stateOfSearches(compared, context.now()) !== 'done',
       takesPart: isMatched,
     }
   }),

@@ -37,6 +37,11 @@ describe('a row that is denied', () => {
     ['Without cough, fever, nor itching.', ['f:cough', 'f:fever', 'f:itch']],
     ['Sans fièvre, toux ni café.', ['f:fever', 'f:cough', 'c:coffee']],
     ['Pas de fièvre, de toux.', ['f:fever', 'f:cough']],
+    ['Pas de fièvre, de toux et de démange.', ['f:fever', 'f:cough', 'f:itch']],
+    ['No fever, cough or itching since I stopped the pills.', ['f:fever', 'f:cough', 'f:itch']],
+    ['Sans fièvre, toux ou démange depuis que je prends le traitement.', ['f:fever', 'f:cough', 'f:itch']],
+    ['Je n’ai plus de fièvre depuis que je dors.', ['f:fever']],
+    ['Plus de fièvre, je pense que c’est fini.', ['f:fever']],
   ])('is denied to its end: %s', (text, ids) => {
     expect(absent(text)).toEqual(ids)
     expect(present(text).filter((id) => ids.includes(id))).toEqual([])

@@ -261,6 +261,14 @@ describe('a relative', () => {
     expect(present(text)).not.toContain('f:fever')
   })
 
+  test.each([
+    'Je dors mal. Mon mari se plaint de ma fièvre.',
+    'Je dors mal. Depuis la mort de ma mère, ma fièvre est revenue.',
+    'I sleep badly. My wife told me my fever came back.',
+  ])('leaves the author what they call theirs: %s', (text) => {
+    expect(present(text)).toContain('f:fever')
+  })
+
   test('in a title that only mentions them owns no sentence that is not of them', () => {
     const { present: said } = read('Je dors mal. Ma mère a de la fièvre.', 'Mal comme ma mère')
     expect([...said.keys()]).not.toContain('f:fever')
