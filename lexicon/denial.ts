@@ -109,7 +109,9 @@ function isAbsence(words: readonly Word[], place: number): boolean {
 }
 
 /** Words that open a clause with "que", which then compares nothing: "je n'ai plus de migraines depuis que". */
-const OPENING_WITH_QUE = new Set('depuis des parce puis pendant alors tant apres avant sans afin pense crois dirait'.split(' '))
+const OPENING_WITH_QUE = new Set(
+  'depuis des parce puis pendant alors tant apres avant sans afin pense crois dirait'.split(' '),
+)
 
 /** Whether "que" compares in these words, as far as a comma: "plus de sel que". */
 function hasComparison(words: readonly Word[]): boolean {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { grammar } from './grammar.ts'
-import { foldWord, stemOf, plainWord } from './stems.ts'
+import { foldWord, plainWord, stemOf } from './stems.ts'
 
 /** A word of a text, or a comma (whose stem is empty). */
 export type Word = {
