@@ -13,6 +13,16 @@ const AGE =
 const SPAN =
   '(?:depui|depuis|dpuis|dp|a|des|vers|fait|faisait|pendant|durant|apres|avant|mes|ses|en|voila|voici|avais|avait|que|entre|quelque|les|ces|(?:plus|moins|pres|bout|partir|age) de)'
 
+const ENDINGS = '(?:e|es|ent|ais|ait|aient|er|ee?s?)'
+/** Verbs after which "mal" says how, and no pain: "je dors mal", "je supporte mal la chaleur". */
+const DONE_BADLY = [
+  'dor(?:s|t|mais|mait|mi|mir|ment)',
+  'vi(?:s|t|vre|vais|vait)',
+  'ten(?:ir|ais|ait)|tien(?:s|t|nent)',
+  'comprend(?:s|re|ais|ait)?|compris|ressen(?:s|t|tir)|ecri(?:s|t|re)|sui(?:vi|vie|vre)|recue?s?|remise?s?',
+  `(?:march|support|mang|parl|diger|respir|articul|coordonn|cicatris|toler|encaiss|regul|fonctionn|soign|reveill|pass|tomb|dose?|circul|concentr)${ENDINGS}`,
+].join('|')
+
 /** Turns of phrase in which a word does not have the meaning of the lexicon: "au marché" is no walking, "je joue" no cheek. */
 const TURNS: Record<Language, RegExp> = {
   fr: phrase(
@@ -54,6 +64,7 @@ const TURNS: Record<Language, RegExp> = {
       '(?:je|tu) (?:ne |n )?pus',
       '(?:laiss(?:e|er|es|ez|ant|ait)|fait|faire|fais) tomber',
       'pas mal (?:de|d)',
+      `(?<= (?:${DONE_BADLY}) (?:(?:de plus en plus|tres|trop|si|assez|plutot|vraiment|aussi|plus|encore|toujours) )?)mal(?! (?:au|aux|partout|de|d|a (?:la|l|mon|ma|mes)))`,
       // How long before something is not how long it lasts.
       '(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|huit|dix|quinze|vingt|trente|quarante|quelque|quelques) (?:petite? |bonne? |bon )?(?:demi |quart d )?(?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois) avant',
     ].join('|'),

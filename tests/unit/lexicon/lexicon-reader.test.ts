@@ -343,6 +343,12 @@ describe('a story', () => {
     expect(unread).toEqual([])
   })
 
+  test('has no pain in what is done badly', () => {
+    expect(present('Je dors mal, je marche très mal et je supporte mal la nuit.')).not.toContain('f:pain')
+    expect(present('Je marche et j’ai mal.')).toContain('f:pain')
+    expect(present('Je marche mal au pied.')).toContain('f:pain')
+  })
+
   test('with more than 100,000 characters is refused', () => {
     expect(() => read('a'.repeat(STORY_CHARS_MAX))).toThrow(StoryTooLong)
     expect(() => read('a'.repeat(STORY_CHARS_MAX - 1))).not.toThrow()
