@@ -2,12 +2,6 @@
 
 -- own_stories_match_key
 
-select "id"
-from "member"
-where ("member"."id" in ($1, …) and "member"."is_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)));
-
 select "match_key"."post_id" as id, ver, matched_ver < ver as "isPending"
 from "match_key"
 where "match_key"."post_id" = any ($1::uuid[]);
