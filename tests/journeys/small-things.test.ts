@@ -238,7 +238,9 @@ const undirected = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      if (!element || !/\p{Script=Arabic}/u.test(node.textContent ?? '')) continue
+      // Words between the marks of an isolate have a direction of their own too.
+      const others = (node.textContent ?? '').replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+      if (!element || !/\p{Script=Arabic}/u.test(others)) continue
       // The browser draws each line of a list to choose from by its own rules.
       if (element.closest('[dir="auto"], bdi, script, option, textarea')) continue
       faults.add(element.outerHTML.slice(0, 160))
