@@ -18,7 +18,7 @@ const sentencesIn = (language: 'fr' | 'en') =>
     .map((line) => line.split('\t'))
 
 /** How many findings and circumstances are read in a thousand of these sentences, where there is nothing to read. To be lowered; never raised. */
-const MOST = { fr: { findings: 130, circumstances: 370 }, en: { findings: 102, circumstances: 358 } } as const
+const MOST = { fr: { findings: 33, circumstances: 165 }, en: { findings: 42, circumstances: 164 } } as const
 
 describe.each(['fr', 'en'] as const)('everyday sentences in %s', (language) => {
   const readOf = (sentence: string) => {
