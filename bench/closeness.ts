@@ -9,7 +9,7 @@ import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness
 import { readStory } from '#lexicon/read-story.ts'
 import { lexiconSources, theLexicon, theProposer, theUncertainReadings } from '#server/closest/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
-import { everydayReadings } from './support/closeness/everyday.ts'
+import { EVERYDAY_SETS, everydayReadings } from './support/closeness/everyday.ts'
 import {
   type Mistake,
   mistakesIn,
@@ -102,14 +102,22 @@ else
           .slice(0, MISTAKES_SHOWN)
           .map(mistakeLine),
       )
-      for (const language of LANGUAGES) {
-        const { sentences, findings, circumstances } = everydayReadings(lexicon, language)
-        const name = `${sentences} everyday sentences in ${language}, a thousand of them`
-        bars.push(
-          atMost(`${name}: findings read`, Math.round(findings), 35),
-          atMost(`${name}: circumstances read`, Math.round(circumstances), 100),
-        )
-      }
+      for (const language of LANGUAGES)
+        for (const set of EVERYDAY_SETS) {
+          const { sentences, findings, circumstances } = everydayReadings(
+            lexicon,
+            language,
+            set,
+            theUncertainReadings(),
+          )
+          const name = `${sentences} sentences of ${set} in ${language}, a thousand of them`
+          bars.push(
+            atMost(`${name}: findings read`, Math.round(findings.read), 35),
+            atMost(`${name}: findings told as understood`, Math.round(findings.told), 35),
+            atMost(`${name}: circumstances read`, Math.round(circumstances.read), 100),
+            atMost(`${name}: circumstances told as understood`, Math.round(circumstances.told), 100),
+          )
+        }
       const p50 = medianReadingMs(sets.flatMap(({ rows }) => rows))
       bars.push({
         name: 'reading a story, p50',

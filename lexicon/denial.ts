@@ -101,10 +101,12 @@ function isAbsence(words: readonly Word[], place: number): boolean {
   const next = words[place + 1]?.form
   if (next !== 'de' && next !== 'd' && next !== 'aucun' && next !== 'aucune') return false
   const clause = clauseAround(words, place)
-  if (hasComparison(clause.slice(place - clause.from + 1))) return false
+  const said = clause.slice(place - clause.from + 1)
+  if (hasComparison(said)) return false
   const before = words[place - 1]
   if (before === undefined || before.clause !== words[place]!.clause || isComma(before)) return true
-  if (grammar.possessed.has(before.form)) return true
+  // "J'ai plus de douleurs alors que je me repose", spoken without "ne", is an increase.
+  if (grammar.possessed.has(before.form) && !said.some(isQue)) return true
   return words.slice(Math.max(clause.from, place - 4), place).some(isNe)
 }
 
@@ -113,14 +115,14 @@ const OPENING_WITH_QUE = new Set(
   'depuis des parce puis pendant alors tant apres avant sans afin pense crois dirait'.split(' '),
 )
 
-/** Whether "que" compares in these words, as far as a comma: "plus de sel que". */
+/** Whether "que" compares in these words, as far as a comma that ends the row: "plus de sel que", "plus de sel, de poivre que". */
 function hasComparison(words: readonly Word[]): boolean {
-  const comma = words.findIndex(isComma)
+  const comma = words.findIndex((word, at) => isComma(word) && !isPartitive(words[at + 1]))
   const said = comma < 0 ? words : words.slice(0, comma)
-  return said.some(
-    ({ form }, at) => (form === 'que' || form === 'qu') && !OPENING_WITH_QUE.has(said[at - 1]?.form ?? ''),
-  )
+  return said.some((word, at) => isQue(word) && !OPENING_WITH_QUE.has(said[at - 1]?.form ?? ''))
 }
+
+const isQue = ({ form }: Word): boolean => form === 'que' || form === 'qu'
 
 function clauseAround(words: readonly Word[], place: number): { from: number; slice: (from: number) => Word[] } {
   let from = place
@@ -231,9 +233,14 @@ function laterItems(words: readonly Word[], start: number, told: ReadonlySet<num
 
 const isEnd = ({ form }: Word): boolean => ROW_ENDS.has(form) || COMPLEMENTS.has(form)
 
+/** Words that form an adverb with "de": "de nouveau de la fièvre" tells of a fever. */
+const ADVERBS_WITH_DE = new Set('nouveau plus habitude suite jour nuit temps moins'.split(' '))
+
 /** Whether an item is "de" and one thing: "de toux", "de maux de tête". */
 const isOfOneThing = (words: readonly Word[], { from, to }: Phrase): boolean =>
-  isPartitive(words[from]) && (to - from === 2 || (to - from > 2 && isPartitive(words[from + 2])))
+  isPartitive(words[from]) &&
+  !ADVERBS_WITH_DE.has(words[from + 1]?.form ?? '') &&
+  (to - from === 2 || (to - from > 2 && isPartitive(words[from + 2])))
 
 function endOfItem(words: readonly Word[], from: number): number {
   let to = from

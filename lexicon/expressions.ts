@@ -11,16 +11,20 @@ export type Choice = readonly string[]
 /** The choices for one place of an expression. */
 export type Slot = readonly Choice[]
 
-/** One way to say one thing: one choice of each slot, in any order. */
+/** One way to say one thing: one choice of each slot, in any order unless it is verbatim. */
 export type Expression = {
   id: string
   kind: TermKind
   slots: readonly Slot[]
+  /** Whether all of its words, the small ones too, stand side by side as they are written. */
+  isVerbatim?: true
   /** The intended words, by stem, where several words share the stem. */
   written?: ReadonlyMap<string, readonly string[]>
 }
 
 const CHOICE = /\[([^[\]]*)\]/
+/** An expression in double quotes is met only as it is written. */
+const VERBATIM = /^"[^"]*"$/
 /** A bracket that forms a word with the text beside it: "re[couche/lève]", "don'[t]". */
 const GLUED: Record<Language, RegExp> = { fr: /[^\s'’]\[|\]\S/, en: /\S\[|\]\S/ }
 
@@ -66,7 +70,7 @@ const leadingKeys: Record<Language, ReadonlySet<string>> = { fr: leadingIn('fr')
 /** Whether a key is that of a small word that stands right beside a content word: a preposition that belongs to it, or a quantifier. */
 export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)
 
-/** Returns all stems of an idiom, which means something only as a whole: "mon œil" is not an eye. */
+/** Returns all stems of an idiom, which means something only as a whole ("mon œil" is not an eye), or of a verbatim expression. */
 const allStemsOf = (said: string, language: Language): string[] =>
   wordsOf(said, language)
     .filter(({ stem }) => stem !== '')
@@ -86,7 +90,8 @@ export function slotReader(language: Language): (said: string, kind?: TermKind) 
   )
   const slotOf = memoized((choices: string): Slot => distinct(choices.split('/').map(telling)))
   return (said, kind) => {
-    if (kind === 'ignore') return [distinct(spelledOut(said).map((text) => allStemsOf(text, language))).filter(isMeant)]
+    if (kind === 'ignore' || VERBATIM.test(said))
+      return [distinct(spelledOut(said).map((text) => allStemsOf(text, language))).filter(isMeant)]
     const slots = said.split(CHOICE).map((piece, index) => (index % 2 === 0 ? [telling(piece)] : slotOf(piece)))
     const fewest = slots.reduce((sum, slot) => sum + Math.min(...slot.map(({ length }) => length)), 0)
     if (fewest >= 2 && !GLUED[language].test(said)) return slots.filter((slot) => slot.some(isMeant))
@@ -105,7 +110,13 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
     said[language]
       .map((text): Expression => {
         const written = twoWords && writtenIn(text, language, twoWords)
-        return { id, kind, slots: slotsOf(text, kind), ...(written && { written }) }
+        return {
+          id,
+          kind,
+          slots: slotsOf(text, kind),
+          ...(VERBATIM.test(text) && { isVerbatim: true }),
+          ...(written && { written }),
+        }
       })
       .filter(({ slots }) => slots.every(isMeant)),
   )

@@ -23,7 +23,8 @@ const REACH_A_STEM = 3
 const REACH = 2
 
 /**
- * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order unless it is fixed; a small word alone is no expression.
+ * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order unless it is fixed or verbatim; a small word alone is no
+ * expression.
  * Takes linear time: each word is tried with its own expressions only.
  */
 export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
@@ -60,7 +61,9 @@ function findInClause(
           const starts = first === stem ? [place] : placesNear(placesOf.get(first)!, place, reachOf(stems.length))
           for (const start of starts) {
             if (stems.length === 1 && words[start]!.isStop) continue
-            const places = meeting(words, stems, first, start, placesOf, language)
+            const places = expression.isVerbatim
+              ? sideBySide(words, stems, first, start, language)
+              : meeting(words, stems, first, start, placesOf, language)
             if (places?.includes(place) && !places.some((each) => isOther(expression, each)))
               found.push({ expression, places })
           }
@@ -155,6 +158,39 @@ export function standsAsWritten(
     if (!met.includes(place) && !isSkipped) return false
   }
   return true
+}
+
+/** Returns the places of stems that stand side by side in this order, `first` at `place`; undefined where they do not. Commas between them count for nothing. */
+function sideBySide(
+  words: readonly Word[],
+  stems: Choice,
+  first: string,
+  place: number,
+  language: Language,
+): number[] | undefined {
+  const index = stems.indexOf(first)
+  const before = placesBeside(words, stems.slice(0, index).reverse(), place, -1, language)
+  const after = placesBeside(words, stems.slice(index + 1), place, 1, language)
+  return before && after && [...before.reverse(), place, ...after]
+}
+
+function placesBeside(
+  words: readonly Word[],
+  stems: Choice,
+  from: number,
+  step: 1 | -1,
+  language: Language,
+): number[] | undefined {
+  const places: number[] = []
+  let place = from
+  for (const stem of stems) {
+    do place += step
+    while (words[place]?.stem === '')
+    const word = words[place]
+    if (word === undefined || word.clause !== words[from]!.clause || keyOf(word, language) !== stem) return undefined
+    places.push(place)
+  }
+  return places
 }
 
 function placesNear(places: readonly number[], to: number, reach: number): readonly number[] {

@@ -64,7 +64,7 @@ const TURNS: Record<Language, RegExp> = {
       '(?:je|tu) (?:ne |n )?pus',
       '(?:laiss(?:e|er|es|ez|ant|ait)|fait|faire|fais) tomber',
       'pas mal (?:de|d)',
-      `(?<= (?:${DONE_BADLY}) (?:(?:de plus en plus|tres|trop|si|assez|plutot|vraiment|aussi|plus|encore|toujours) )?)mal(?! (?:au|aux|partout|de|d|a (?:la|l|mon|ma|mes)))`,
+      `(?<= (?:${DONE_BADLY}) (?:(?:de plus en plus|tres|trop|si|assez|plutot|vraiment|aussi|plus|encore|toujours) )?)mal(?! (?:au|aux|partout|de|d|sous|derriere|entre|en bas|dans (?:le|la|les|l|mon|ma|mes)|a (?:la|l|mon|ma|mes|gauche|droite|chaque|en|hurler|pleurer)))`,
       // How long before something is not how long it lasts.
       '(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|huit|dix|quinze|vingt|trente|quarante|quelque|quelques) (?:petite? |bonne? |bon )?(?:demi |quart d )?(?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois) avant',
     ].join('|'),

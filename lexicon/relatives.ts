@@ -57,12 +57,16 @@ function isOfRelative(said: readonly Word[], language: Language): boolean {
 /** The most words between the author's possessive and what they tell as theirs. */
 const OWN_WORDS = 5
 
-/** Whether the author's possessive stands before this word, nearer than any relative or comma: "mon mari se plaint de mes ronflements". */
+/** Small words that end what a possessive determines: in "mon médecin pour des vertiges" the vertigo is not called the author's. */
+const ENDS_OF_MINE = new Set('about into over after before apres avant contre chez'.split(' '))
+
+/** Whether the author's possessive determines this word: "mon mari se plaint de mes ronflements", "mes gros ronflements". */
 export function isCalledMine(words: readonly Word[], place: number, language: Language): boolean {
   for (let at = place - 1; at >= 0 && place - at <= OWN_WORDS; at--) {
-    const { form, clause } = words[at]!
+    const { form, typed, clause } = words[at]!
     if (clause !== words[place]!.clause || isComma(words[at]!) || grammar.kin[language].has(form)) return false
     if (grammar.possessives[language].has(form)) return true
+    if (grammar.optional[language].has(typed) || ENDS_OF_MINE.has(form)) return false
   }
   return false
 }

@@ -3,7 +3,7 @@ import type { Band } from '#contract/closest/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy } from '#server/foundation/pairs/lists.ts'
-import { isHiddenPost } from '#server/posts/queries.ts'
+import { isBesideShown } from '#server/posts/queries.ts'
 import { bandOf, closenessIn, noticePoints } from './closeness-criteria.ts'
 import { closePairs } from './pairs.ts'
 
@@ -48,8 +48,7 @@ export async function closestMembers(
   { memberId, kept: limit, among }: ClosestMembersInput,
 ): Promise<{ memberId: string; points: number; band: Band }[]> {
   const score = closenessIn(sql`pair.criteria`)
-  const counts = (_own: SQL, other: SQL) => sql`not ${isHiddenPost(sql`${other}.subject_id`)}`
-  const closest = await membersMatchedBy(closePairs, db, { memberId, limit, among, score, counts })
+  const closest = await membersMatchedBy(closePairs, db, { memberId, limit, among, score, counts: isBesideShown })
   return closest.map(({ memberId: id, score: closeness }) => ({
     memberId: id,
     points: noticePoints(closeness),

@@ -32,7 +32,7 @@ const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
 const READINGS = { name: 'understood', points: 120, seconds: 60 }
 /** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
 const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
-/** Limits the pairs that one member calls not relevant, each a row. */
+/** Limits how often one member calls cases not relevant: each time a row, or one for each of their stories where they name none. */
 const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
 /** Limits the searches by meaning of one member, and the drafts that are read to suggest tags: of a member, and of an address of visitors. */
 const MEANINGS = { name: 'meaning', points: 60, seconds: 60 }

@@ -4,6 +4,7 @@ import { readByOlder, wasRead } from '#server/closest/reading-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay, takesPart } from '#server/foundation/pairs/lists.ts'
+import { isBesideShown } from '#server/posts/queries.ts'
 import { disclosedScore } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
@@ -46,7 +47,7 @@ type MatchedWith = { memberId: string; kept: number; among?: readonly string[] |
 
 /** Returns the members in this one's lists by score, with the disclosed score of the best pair, best first: see `membersMatchedBy`. */
 export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: MatchedWith) =>
-  membersMatchedBy(symptomPairs, db, { ...asked, limit, score: disclosedScore })
+  membersMatchedBy(symptomPairs, db, { ...asked, limit, score: disclosedScore, counts: isBesideShown })
 
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)

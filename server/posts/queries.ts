@@ -43,6 +43,17 @@ export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
   return row
 }
 
+/** Locks these posts until commit, one after the other in the order of their ids, and returns those that exist: each exists for all of the transaction or not at all. */
+export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Map<string, PostRow>> {
+  const rows = await tx
+    .select(postColumns)
+    .from(post)
+    .where(inArray(post.id, [...ids]))
+    .orderBy(post.id)
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The same; undefined when there is none. */
 export async function lockPostIfThere(tx: Tx, id: string): Promise<PostRow | undefined> {
   const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
@@ -357,6 +368,9 @@ export async function countShown(db: Reader, postIds: Iterable<string>, since: D
 
 /** SQL: the post of this id is hidden from everyone but its author. */
 export const isHiddenPost = (id: SQL): SQL => sql`exists (select from ${post} where ${post.id} = ${id} and ${isHidden})`
+
+/** SQL: whether a pair counts among a member's, from its two keys: the other post is not hidden. */
+export const isBesideShown = (_own: SQL, other: SQL): SQL => sql`not ${isHiddenPost(sql`${other}.subject_id`)}`
 
 /** SQL: a post of the author in this column tells a postal code. */
 export const tellsPlace = (authorId: AnyColumn): SQL =>

@@ -32,9 +32,12 @@ const allClosest = { queryKey: closestKey }
 /** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
-/** Fetches the lists of both kinds again after a correction, and not how my stories are understood. Until then they are being searched, as the server will say. */
-export function refreshLists() {
-  queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && { ...list, isSearching: true })
+/**
+ * Fetches the lists of both kinds again after a correction, and not how my stories are understood.
+ * @param isWritten  whether it was written: until they come, the lists are then being searched, as the server will say
+ */
+export function refreshLists({ isWritten }: { isWritten: boolean }) {
+  if (isWritten) queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && { ...list, isSearching: true })
   return Promise.all([
     queryClient.invalidateQueries(allClosest),
     queryClient.invalidateQueries({ queryKey: query.matching.key() }),

@@ -2,7 +2,7 @@ import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { lockPostIfThere, postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { lockPosts, symptomIdsOf } from '#server/posts/queries.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
@@ -16,9 +16,7 @@ export async function dismissCloseCase(
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     const named = ownPostId === undefined ? await symptomIdsOf(tx, ctx.actor.id) : [ownPostId]
-    // The posts are locked until commit, in one order: a post that is being removed exists for all of this transaction or not at all.
-    for (const id of [...named, postId].sort()) await lockPostIfThere(tx, id)
-    const posts = await postsById(tx, [...named, postId])
+    const posts = await lockPosts(tx, [...named, postId])
     const other = posts.get(postId)
     const isMine = (id: string) => posts.get(id)?.authorId === ctx.actor.id && posts.get(id)?.kind === 'symptom'
     const ownIds = named.filter(isMine)

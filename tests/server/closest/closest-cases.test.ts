@@ -178,6 +178,7 @@ describe('the closest cases', () => {
     const { ana, ben } = await people('ana', 'ben')
     await publish(ana, ...LEGS)
     await publish(ana, ...ENGLISH_LEGS)
+    const unlike = await publish(ana, ...SKIN)
     const theirs = await publish(ben, ...SAME_LEGS)
     await settle()
     // Other tests of this file tell of legs too.
@@ -185,13 +186,21 @@ describe('the closest cases', () => {
     expect(before.items.map(({ postId }) => postId)).toContain(theirs.id)
     await as(ana).closest.dismiss({ postId: theirs.id })
     const after = await closestOf(ana)
-    expect(after.posts.map(({ cases }) => cases)).toEqual(before.posts.map(({ cases }) => cases - 1))
+    const without = before.posts.map(({ id, cases }) => (id === unlike.id ? cases : cases - 1))
+    expect(after.posts.map(({ cases }) => cases)).toEqual(without)
     const { matches } = await as(ana).matching.list({})
     expect([...after.items, ...matches].map(({ post }) => post.id)).not.toContain(theirs.id)
     expect(await namesIn(ben)).toContain(ana.username)
     // Nothing is to be hidden any more; and one's own story is no case.
     await as(ana).closest.dismiss({ postId: theirs.id })
     expect(await refusalOf(as(ben).closest.dismiss({ postId: theirs.id }))).toBe('NOT_FOUND')
+    // A story that had no pair with it then has none later.
+    const [title, description] = LEGS
+    const alike = { ...edited(symptom({ title, description })), id: unlike.id, version: unlike.version }
+    await as(ana).posts.editSymptom(alike)
+    await settle()
+    const later = await as(ana).closest.list({ id: unlike.id })
+    expect(later.items.map(({ postId }) => postId)).not.toContain(theirs.id)
   })
 
   test('have resolved stories first within one band', async () => {

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PublishSymptomInput } from '#contract/posts/schema.ts'
 import { mintContext } from '#server/app/context.ts'
 import { handlersOf } from '#server/app/handlers.ts'
 import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
-import { currentVersion } from '#server/closest/commands/renew-version.ts'
 import { namesOf } from '#server/closest/reader-queries.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
 import { postPublished } from '#server/posts/events.ts'
@@ -34,12 +32,6 @@ beforeAll(async () => {
   const others = await crowd(world.services().db, { members: 3 * MANY + 1 })
   little = { who: few, life: await liveBusily(world, few, { of: 1, others }) }
   much = { who: many, life: await liveBusily(world, many, { of: MANY, others }) }
-  // Readings are written for stories that were added as rows, without a form.
-  const version = await currentVersion(world.services())
-  await world.services().db.execute(sql`
-    insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver)
-    select id, author_id, author_id::text, true, ${version}, 'fr', '{f:weak@leg,f:weak,s:leg}', '{2,1,0}', '{0,4,0,4,0,4}', version from post where title like 'Vertiges%'
-    on conflict (post_id) do nothing`)
   // The lexicon takes seconds to load, on a busy machine many.
   await namesOf(world.services(), 'fr', ['f:fever'])
   askedBy = statementsAskedOf(world)

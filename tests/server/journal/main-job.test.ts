@@ -158,6 +158,7 @@ test('a hidden post can neither be dismissed nor counted', async () => {
       code: 'NOT_FOUND',
     })
   expect(await world.as(alice).matching.list({})).toMatchObject({ posts: [{ matches: 0 }], matches: [] })
+  expect((await world.as(alice).chat.contacts({})).contacts).toEqual([])
 })
 
 test('a member cannot list, search or dismiss for another’s posts', async () => {

@@ -178,6 +178,22 @@ describe('choices', () => {
     }
   })
 
+  test('in quotes are met only as they are written', () => {
+    const [term] = termsOf('quoted', 'find sleepwalk | "marche en dormant" | -')
+    const lexicon = lexiconOf({ terms: [term!], ontology: '', spelling: spellingTableOf('') })
+    const isMet = (text: string) => findExpressions(wordsOf(text, 'fr'), lexicon, 'fr').length > 0
+    expect(
+      ['Je marche en dormant.', 'Il marchait, en dormant.', 'Elle a marché en dormant.'].filter(isMet),
+    ).toHaveLength(3)
+    const others = [
+      'Le chien dormant, je marche.',
+      'Je marche en le dormant.',
+      'En dormant je marche.',
+      'Marche. En dormant.',
+    ]
+    expect(others.filter(isMet)).toEqual([])
+  })
+
   test('that leave a single word keep its preposition', () => {
     const slots = slotReader('fr')('[en/le] [arrêt/repos complet]')
     expect(combinationsOf(slots)).toEqual([['~en', 'arret'], ['repo', 'complet'], ['arret']])
@@ -257,6 +273,9 @@ describe('a relative', () => {
     'Je dors mal. Mon mari a de la fièvre et me réveille la nuit.',
     'Je dors mal. Mon frère m’a appelé, il a de la fièvre.',
     'I sleep badly. My son has a fever and wakes me at night.',
+    'Je dors mal. Ma fille va chez mon médecin pour de la fièvre.',
+    'Je dors mal. Mon mari dort dans notre chambre avec de la fièvre.',
+    'I sleep badly. My son went to my doctor about his fever.',
   ])('has what is theirs, though it touches the author: %s', (text) => {
     expect(present(text)).not.toContain('f:fever')
   })
@@ -347,6 +366,8 @@ describe('a story', () => {
     expect(present('Je dors mal, je marche très mal et je supporte mal la nuit.')).not.toContain('f:pain')
     expect(present('Je marche et j’ai mal.')).toContain('f:pain')
     expect(present('Je marche mal au pied.')).toContain('f:pain')
+    expect(present('Quand je respire mal sous le pied.')).toContain('f:pain')
+    expect(present('Je marche mal dans la nuit.')).toContain('f:pain')
   })
 
   test('with more than 100,000 characters is refused', () => {
@@ -412,6 +433,16 @@ const placed = ({ expression, places }: { expression: Expression; places: readon
   `${expression.id} ${places.join(' ')}`
 
 /** An expression as it was found before choices had slots: each combination alone, from each place of its rarest stem. */
+/** The runs of words of a clause that are these stems in their order, commas left out. */
+const sideBySide = (stems: Choice, words: readonly Word[], language: Language): number[][] => {
+  const said = words.flatMap((word, place) => (word.stem === '' ? [] : [{ word, place }]))
+  return said.flatMap((_, from) => {
+    const run = said.slice(from, from + stems.length)
+    const isMet = run.length === stems.length && run.every(({ word }, at) => keyOf(word, language) === stems[at])
+    return isMet && run.every(({ word }) => word.clause === run[0]!.word.clause) ? [run.map(({ place }) => place)] : []
+  })
+}
+
 function foundOneByOne(
   expression: Expression,
   words: readonly Word[],
@@ -419,6 +450,7 @@ function foundOneByOne(
   rarestOf: (stems: Choice) => string,
 ): string[] {
   return combinationsOf(expression.slots).flatMap((stems) => {
+    if (expression.isVerbatim) return sideBySide(stems, words, language).map((places) => placed({ expression, places }))
     const rarest = rarestOf(stems)
     const others = stems.toSpliced(stems.indexOf(rarest), 1)
     return words.flatMap((word, start) => {

@@ -37,7 +37,7 @@ export function useCorrect(id: string) {
       void queryClient.invalidateQueries({ queryKey })
     },
     // The next correction does not wait for the lists.
-    onSettled: () => void refreshLists(),
+    onSettled: (_understood, error) => void refreshLists({ isWritten: !error }),
   })
 }
 
