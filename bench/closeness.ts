@@ -7,9 +7,10 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { lexiconSources, theLexicon, theProposer, theUncertainReadings } from '#server/closest/lexicon-files.ts'
+import { lexiconSources, theConfidences, theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
 import { EVERYDAY_SETS, everydayReadings } from './support/closeness/everyday.ts'
+import { type ExplainedLines, explainedLines } from './support/closeness/explained-lines.ts'
 import {
   type Mistake,
   mistakesIn,
@@ -75,18 +76,25 @@ else
         )
         const careful = carefulReadings(lexicon, set)
         if (!careful) continue
-        const asking = { propose: theProposer(), uncertainIn: theUncertainReadings() }
+        const asking = { propose: theProposer(), confidencesIn: theConfidences() }
         const quality = readingQuality(lexicon, set, careful, asking)
+        const explained = explainedLines(lexicon, set, careful, theConfidences())
         const rows = answered(lexicon, set, careful, asking)
         const answeredAlone = rankingOf(set, { rows, unrelated: [] }, 'fr', 'fr')
         const answeredAmong = rankingOf(set, { ...read, rows }, 'fr', 'fr')
         lines.push(
+          explainedLine(explained),
           line('… answered', answeredAlone),
           line('… answered, among others', answeredAmong),
           `  readings: ${share(quality.right)} right; ${share(quality.told)} of those told as understood (${share(quality.toldOfRead)} of all), the others as perhaps so; ${share(quality.exact)} of what is said exactly read; ${quality.trueChips.toFixed(1)} of the first eight chips true`,
         )
         bars.push(
           atLeast(`${set.name}: readings told as understood that are right`, quality.told, 0.8),
+          atLeast(
+            `${set.name}: lines surely in common that are right`,
+            explained.sure.right / explained.sure.lines,
+            0.85,
+          ),
           atLeast(`${set.name}: what is said, exactly read`, quality.exact, 0.45),
           atLeast(`${set.name}: true ones of the first eight chips`, quality.trueChips, 2.5),
           atLeast(`${set.name}: French → French once authors answered, hit@5`, answeredAlone.hitAt5, 0.95),
@@ -104,12 +112,7 @@ else
       )
       for (const language of LANGUAGES)
         for (const set of EVERYDAY_SETS) {
-          const { sentences, findings, circumstances } = everydayReadings(
-            lexicon,
-            language,
-            set,
-            theUncertainReadings(),
-          )
+          const { sentences, findings, circumstances } = everydayReadings(lexicon, language, set, theConfidences())
           const name = `${sentences} sentences of ${set} in ${language}, a thousand of them`
           bars.push(
             atMost(`${name}: findings read`, Math.round(findings.read), 35),
@@ -173,6 +176,11 @@ function measuredLoad(): { line: string } {
   const { user, system } = cpuUsage(before.cpu)
   const megabytes = (process.memoryUsage().heapUsed - before.heap) / 1e6
   return { line: `lexicon loaded in ${((user + system) / 1000).toFixed(0)} ms of CPU, ${megabytes.toFixed(0)} MB` }
+}
+
+function explainedLine({ pairs, surePairs, truePairs, sureTruePairs, all, sure, first }: ExplainedLines): string {
+  if (pairs === 0) throw new Error('No pair of the set is close.')
+  return `  lines in common: ${all.lines} of ${pairs} pairs, ${share(all.right / all.lines)} right; ${sure.lines} said surely, ${share(sure.right / sure.lines)} right, the first of each ${share(first.right / first.lines)}; ${share(surePairs / pairs)} of the pairs have a sure one, ${share(sureTruePairs / truePairs)} of the true ones`
 }
 
 /** Things and expressions of each file, and how many expressions they are once choices are spelled out. */

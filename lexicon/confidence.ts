@@ -12,7 +12,18 @@ import { narrowest } from './vocabulary.ts'
 export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
 /** The factors that decide how far a reading is trusted, in the order of its weights. */
-export const FACTORS = ['intercept', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
+export const FACTORS = [
+  'intercept',
+  'bestLift',
+  'lifts',
+  'readings',
+  'named',
+  'judged',
+  'repeated',
+  'inTitle',
+  'bareFinding',
+  'bareCircumstance',
+] as const
 
 /** How many readings of a thing were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
@@ -31,13 +42,13 @@ const READINGS_UNIT = 10
 const DRAWN_BY = 3
 
 type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
-type ConfidenceInput = Pick<StoryReading, 'present' | 'text' | 'language'>
+type ConfidenceInput = Pick<StoryReading, 'present' | 'clauses' | 'text' | 'language'>
 type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 'all' | 'things'> }
 
 /**
  * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which
- * are read tell this one more often than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, and
- * how often its readings were right.
+ * are read tell this one more often than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, how
+ * often its readings were right, whether the story says it in several clauses, or in the title, and whether a single word says it.
  */
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
@@ -49,7 +60,7 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
     return known
   }
 
-  return ({ present, text, language }: ConfidenceInput): Map<string, number[]> => {
+  return ({ present, clauses, text, language }: ConfidenceInput): Map<string, number[]> => {
     const told = [...narrowest(lexicon, present.keys())].filter((feature) => !feature.startsWith('s:'))
     const own = told.filter((feature) => !isAdded(present.get(feature)!))
     const things = new Set(told.map(thingOf))
@@ -62,12 +73,21 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
         })
         const sum = logs.reduce((all, log) => all + log, 0)
         const { at, end } = present.get(feature)!
-        const said = new Set(stemsOf(text.slice(at, end), language, lexicon))
+        const quote = text.slice(at, end)
+        const said = new Set(stemsOf(quote, language, lexicon))
         const name = nameIn(thing, language)
         const isNamed = name.length > 0 && name.every((stem) => said.has(stem))
         const judged = judgedFactor(judgements.all, judgements.things.get(thing))
         const lifted = [Math.max(0, ...logs), Math.min(LIFTS_MOST, sum)]
-        return [feature, [1, ...lifted, told.length / READINGS_UNIT, Number(isNamed), judged]]
+        const isBare = !/[\s'’-]/.test(quote)
+        const isCircumstance = feature.startsWith('c:')
+        const way = [
+          (clauses.get(feature) ?? clauses.get(thing) ?? 0) > 1,
+          end <= text.indexOf('\n'),
+          isBare && !isCircumstance,
+          isBare && isCircumstance,
+        ]
+        return [feature, [1, ...lifted, told.length / READINGS_UNIT, Number(isNamed), judged, ...way.map(Number)]]
       }),
     )
   }
@@ -88,21 +108,39 @@ export const thingOf = (feature: string): string => feature.split('@')[0]!
 export const confidenceBy = (weights: readonly number[], factors: readonly number[]): number =>
   1 / (1 + Math.exp(-factors.reduce((sum, factor, place) => sum + factor * weights[place]!, 0)))
 
-export type UncertainReadings = ReturnType<typeof openUncertainReadings>
+export type Confidences = ReturnType<typeof openConfidences>
 
 /**
- * Returns a function that names the features whose reading is uncertain among those that words of the story seem to say.
+ * Returns a function that tells how likely the reading is right of each narrowest feature that words of the story say, sites aside: 0 to 1.
  * @source  `npm run bench:closeness` says how often what is told is right, on stories that the weights are not fitted to
  */
-export function openUncertainReadings(
+export function openConfidences(
   lexicon: Named,
   { associations, fitted }: { associations: Associations; fitted: FittedConfidence },
 ) {
   const factorsOf = openFactors(lexicon, { associations, judgements: fitted })
-  return (reading: ConfidenceInput): Set<string> =>
-    new Set(
-      [...factorsOf(reading)].flatMap(([feature, factors]) =>
-        confidenceBy(fitted.weights, factors) < CONFIDENCE_LEAST ? [feature] : [],
-      ),
-    )
+  return (reading: ConfidenceInput): Map<string, number> =>
+    new Map([...factorsOf(reading)].map(([feature, factors]) => [feature, confidenceBy(fitted.weights, factors)]))
+}
+
+/** Returns the features whose reading is uncertain. */
+export const uncertainOf = (confidences: ReadonlyMap<string, number>): Set<string> =>
+  new Set([...confidences].flatMap(([feature, confidence]) => (confidence < CONFIDENCE_LEAST ? [feature] : [])))
+
+/**
+ * Extends confidences to all that is read: a broader feature is as sure as its surest narrower one, and what the author added is sure.
+ * @param confidences  as `openConfidences` gives them
+ */
+export function withBroader(
+  confidences: ReadonlyMap<string, number>,
+  { present }: Pick<StoryReading, 'present'>,
+  lexicon: Pick<Lexicon, 'broader'>,
+): Map<string, number> {
+  const all = new Map<string, number>()
+  const raise = (feature: string, confidence: number) => {
+    for (const each of lexicon.broader(feature)) all.set(each, Math.max(confidence, all.get(each) ?? 0))
+  }
+  for (const [feature, confidence] of confidences) raise(feature, confidence)
+  for (const [feature, quote] of present) if (isAdded(quote)) all.set(feature, 1)
+  return all
 }

@@ -29,6 +29,8 @@ export type StoryReading = {
    * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
+  /** The number of clauses whose words say each feature themselves; none for one that is only added or broader. */
+  clauses: ReadonlyMap<string, number>
   /** Findings and circumstances that the story denies and nowhere affirms. */
   absent: ReadonlyMap<string, Quote>
   /** Findings that a relative has. */
@@ -103,6 +105,7 @@ export function readStory(
     language,
     text,
     present,
+    clauses: clausesOf(kept, words),
     absent: quotesOf(absent, words),
     removed: new Map([
       ...gone.map(({ feature, places }) => [feature, quoteOf(places, words)] as const),
@@ -246,6 +249,17 @@ function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<str
   for (const { feature, places } of said)
     for (const each of [feature, feature.split('@')[0]!]) if (!own.has(each)) own.set(each, quoteOf(places, words))
   return own
+}
+
+/** Counts the clauses that say each feature; those of a finding at a site say that finding too. */
+function clausesOf(said: readonly Utterance[], words: readonly Word[]): Map<string, number> {
+  const clauses = new Map<string, Set<number>>()
+  for (const { feature, places } of said)
+    for (const each of new Set([feature, feature.split('@')[0]!])) {
+      const known = clauses.get(each) ?? new Set()
+      clauses.set(each, known.add(words[places[0]!]!.clause))
+    }
+  return new Map([...clauses].map(([feature, own]) => [feature, own.size]))
 }
 
 /** Adds a feature, and everything broader, unless it was told before. */

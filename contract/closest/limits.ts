@@ -18,6 +18,15 @@ export const CLOSENESS_ADDED_MAX = 0.19
 export const READINGS_LEAST = 2
 export const READINGS_SHOWN = 6
 
+/**
+ * How sure a shared reading must be to be said without a "perhaps": the product of both confidences. Where two stories share little, a false one weighs more.
+ * @source decision 055
+ */
+export const SHARED_SURE = 0.7
+export const SHARED_SURE_OF_FEW = 0.8
+/** The most shared readings that are few. */
+export const SHARED_FEW = 2
+
 /** The most readings that an author may add to a story, and take away from it; and the most corrections they may make in a day, over all their stories. */
 export const READINGS_ADDED_MAX = 20
 export const READINGS_REMOVED_MAX = 100

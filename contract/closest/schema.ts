@@ -47,14 +47,20 @@ export const SaidReading = z.object({ text: z.string(), in: SaidIn })
 export type SaidReading = z.infer<typeof SaidReading>
 
 /** One thing that two stories have in common: its everyday name, in the language asked for, and how each of them says it. */
-export const SharedReading = z.object({ name: z.string(), mine: SaidReading, theirs: SaidReading })
+export const SharedReading = z.object({
+  name: z.string(),
+  mine: SaidReading,
+  theirs: SaidReading,
+  /** Whether both surely say it; otherwise they perhaps do. */
+  isSure: z.boolean(),
+})
 export type SharedReading = z.infer<typeof SharedReading>
 
 /** One of my posts beside one that tells something close, whenever and wherever that began. */
 export const ClosestCase = z.object({
   postId: Id,
   band: Band,
-  /** The heaviest first, each found in words of its own. */
+  /** The sure ones first, then the heaviest, each found in words of its own. */
   readings: z.array(SharedReading).min(READINGS_LEAST).max(READINGS_SHOWN),
   /** Names of things that one of the two has and that the other says it has not. */
   differs: z.array(z.string()),

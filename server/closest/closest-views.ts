@@ -12,6 +12,7 @@ import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
 import { readingsOf, type StoredReading, toldStory } from './reading-queries.ts'
+import { type SharedFeature, sureFirst } from './shared-reading-views.ts'
 import { matchedPostView } from './views.ts'
 
 export type ClosePair = BestPair<ClosenessCriteria>
@@ -42,7 +43,7 @@ const DIFFERENCES_SHOWN = 4
  * The shared features and the differences of two posts. No comparison is made for posts that changed since they were read, or that share too little by now: a
  * new search of them is queued.
  */
-type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: string[]; differs: string[] }
+type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: SharedFeature[]; differs: string[] }
 type ReadPost = { post: PostSummary; reading: StoredReading }
 
 /** Close cases as the author of their own posts sees them, with names in this language. */
@@ -63,7 +64,10 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   const other = readPost(pair.otherId, posts, readings)
   if (!own || !other || other.post.isHidden) return undefined
   const [mine, theirs] = [toldStory(own.reading), toldStory(other.reading)]
-  const shared = sharedReadings(mine, theirs, READINGS_LEAST).slice(0, READINGS_SHOWN)
+  const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), own.reading, other.reading).slice(
+    0,
+    READINGS_SHOWN,
+  )
   if (shared.length < READINGS_LEAST) return undefined
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }
@@ -76,12 +80,12 @@ function readPost(id: string, posts: ClosestFacts['posts'], readings: ClosestFac
 
 /** Names a shared feature. The author's own words replace a name that is a disease which they did not write. */
 function sharedView(
-  feature: string,
+  { feature, isSure }: SharedFeature,
   { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
 ): SharedReading {
   const name = nameOf.get(feature)!
   const [mine, theirs] = [readingSaidBy(own, feature, nameOf), readingSaidBy(other, feature, nameOf)]
-  return { name: mine.in !== 'added' && isUnwritten(name, own) ? mine.text : name, mine, theirs }
+  return { name: mine.in !== 'added' && isUnwritten(name, own) ? mine.text : name, mine, theirs, isSure }
 }
 
 function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<string, string>): SaidReading {
@@ -106,8 +110,8 @@ const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwritte
 
 /** Returns all features of a pair that are named. */
 const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
-  ...shared,
-  ...shared.flatMap((feature) => [addedAs(own, feature) ?? [], addedAs(other, feature) ?? []].flat()),
+  ...shared.map(({ feature }) => feature),
+  ...shared.flatMap(({ feature }) => [addedAs(own, feature) ?? [], addedAs(other, feature) ?? []].flat()),
   ...differs,
 ]
 
@@ -129,7 +133,7 @@ function closestView(
   return {
     postId: post.id,
     band: bandOf(pair.criteria),
-    readings: shared.map((feature) => sharedView(feature, { own, other, nameOf })),
+    readings: shared.map((each) => sharedView(each, { own, other, nameOf })),
     differs: differs.map((feature) => nameOf.get(feature)!).filter((name) => !isUnwritten(name, own)),
     resolved: post.isResolved,
     ownPost: { id: own.post.id, title: own.post.title },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Associations, openUncertainReadings, type UncertainReadings } from '#lexicon/confidence.ts'
+import { type Associations, type Confidences, openConfidences } from '#lexicon/confidence.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
 import { openProposals, type Proposer } from '#lexicon/proposals.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
@@ -33,7 +33,7 @@ export function theVocabulary(): Vocabulary {
 
 let goingTogether: Associations | undefined
 
-/** Returns which things stories tell together, for the proposer and the uncertain readings. The file is read at the first call. */
+/** Returns which things stories tell together, for the proposer and the confidences. The file is read at the first call. */
 const theAssociations = (): Associations => (goingTogether ??= associations())
 
 let proposer: Proposer | undefined
@@ -49,16 +49,18 @@ export function theProposer(): Proposer {
   return proposer
 }
 
-let uncertain: UncertainReadings | undefined
+let confidences: Confidences | undefined
 
-/** Returns the function that finds uncertain readings; it is made at the first call. */
-export function theUncertainReadings(): UncertainReadings {
-  uncertain ??= openUncertainReadings(theLexicon(), { associations: theAssociations(), fitted: fittedConfidence() })
-  return uncertain
+/** Returns the function that tells how sure readings are; it is made at the first call. */
+export function theConfidences(): Confidences {
+  confidences ??= openConfidences(theLexicon(), { associations: theAssociations(), fitted: fittedConfidence() })
+  return confidences
 }
 
-/** Raise this with every change of how stories are read or weighed that changes no file of `terms/`: stories are then read again. */
-const RULES = 12
+/**
+ * Raise this with every change of how stories are read or weighed, and of how sure readings are, that changes no file of `terms/`: stories are then read again.
+ */
+const RULES = 13
 
 /** Returns the digest of everything that decides how a story is read: the terms and the rules. Two servers with the same digest read alike. */
 export function lexiconDigest(): string {

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type StoryContent, toldIn, type Weights } from '#lexicon/closeness.ts'
+import { uncertainOf, withBroader } from '#lexicon/confidence.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
@@ -12,16 +13,11 @@ import { suggestedTags } from '#lexicon/suggested-tags.ts'
 import { type TextReading, textReading } from '#lexicon/text-reading.ts'
 import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
 import { narrowest, type Offered } from '#lexicon/vocabulary.ts'
-import {
-  lexiconDigest,
-  theLexicon,
-  theProposer,
-  theUncertainReadings,
-  theVocabulary,
-} from '#server/closest/lexicon-files.ts'
+import { lexiconDigest, theConfidences, theLexicon, theProposer, theVocabulary } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
 import { type ClosestQuestion, type KnownReadings, openKnownReadings } from './known-readings-service.ts'
+import { HUNDREDTHS } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The features by which a story is compared; the lists go together, as in `story_reading`. */
@@ -31,6 +27,8 @@ export type StoryFeatures = {
   weights: number[]
   wordings: number[]
   spans: number[]
+  /** How sure the reading of each feature is, in hundredths. */
+  confidences: number[]
   titleEnd: number
 }
 
@@ -159,6 +157,7 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
   const titleEnd = story.title.length
   const told = toldIn(reading, titleEnd)
   const features = [...told.wordings.keys()]
+  const confidences = withBroader(theConfidences()(reading), reading, theLexicon())
   return {
     language: reading.language,
     features,
@@ -170,6 +169,7 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
         : reading.present.get(feature)!
       return [at, end]
     }),
+    confidences: features.map((feature) => Math.round(HUNDREDTHS * (confidences.get(feature) ?? 0))),
     titleEnd,
   }
 }
@@ -190,7 +190,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
     told: [...present.keys()].filter((feature) => !feature.startsWith('HP:')),
-    uncertain: [...theUncertainReadings()(reading)],
+    uncertain: [...uncertainOf(theConfidences()(reading))],
     silent: silent.filter(({ end }) => end <= tagsAt),
   }
 }

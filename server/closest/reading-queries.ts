@@ -8,6 +8,9 @@ import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
+/** What stored confidences are counted in. */
+export const HUNDREDTHS = 100
+
 /** A reading as far as stories are compared by it. */
 export type TellingReading = Pick<StoredReading, 'features' | 'weights' | 'wordings' | 'spans' | 'titleEnd'>
 

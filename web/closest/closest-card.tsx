@@ -28,13 +28,22 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   const language = useLanguage()
   const id = useId()
   const { band, post, ownPost, readings } = close
+  const inCommon = headingOf(readings)
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
         <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
       <h2 className={classes.title} id={`${id}-title`}>
-        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden> {headingOf(readings)}
+        {inCommon === '' ? (
+          <span dir="auto" lang={post.language}>
+            {post.title}
+          </span>
+        ) : (
+          <>
+            <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden> {inCommon}
+          </>
+        )}
       </h2>
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       <Helped post={post} />

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ClosestCase, SaidReading } from '#contract/closest/schema.ts'
+import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useMe } from '#web/accounts/api.ts'
@@ -9,13 +9,28 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './seam.module.css'
 
-/** Shows what two members wrote about the same things along one thread; a hollow knot marks what differs. */
+/** Shows what two members wrote about the same things along one thread; hollow knots mark what they perhaps both say, and what differs. */
 export function Seam({ close: { post, readings, differs, resolved } }: { close: ClosestCase }) {
   const { t } = useTranslation()
   const dates = useDates()
   const language = useLanguage()
   const { me } = useMe()
   const name = post.author.username ?? t('ui.someone')
+  const sure = readings.filter(({ isSure }) => isSure)
+  const perhaps = readings.filter(({ isSure }) => !isSure)
+  const lineOf = (reading: SharedReading) => (
+    <li className={classes.pair} key={`${reading.name} ${reading.mine.text} ${reading.theirs.text}`}>
+      <span>
+        {reading.isSure && <VisuallyHidden>{t('closest.youWrite', { name: reading.name })} </VisuallyHidden>}
+        <SeamQuote added="addedByYou" said={reading.mine} />
+      </span>
+      <i className={classes.knot} data-hollow={!reading.isSure || undefined} />{' '}
+      <span>
+        <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>{' '}
+        <SeamQuote added="addedByAuthor" language={post.language} said={reading.theirs} />
+      </span>
+    </li>
+  )
   return (
     <div className={classes.seam} data-resolved={resolved || undefined}>
       <div className={classes.pair}>
@@ -37,21 +52,15 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
           </span>
         </p>
       </div>
-      <ul>
-        {readings.map((reading) => (
-          <li className={classes.pair} key={`${reading.name} ${reading.mine.text} ${reading.theirs.text}`}>
-            <span>
-              <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>{' '}
-              <SeamQuote added="addedByYou" said={reading.mine} />
-            </span>
-            <i className={classes.knot} />{' '}
-            <span>
-              <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>{' '}
-              <SeamQuote added="addedByAuthor" language={post.language} said={reading.theirs} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {sure.length > 0 && <ul>{sure.map(lineOf)}</ul>}
+      {perhaps.length > 0 && (
+        <>
+          <p className={classes.perhaps}>
+            <span>{t(sure.length > 0 ? 'closest.perhapsAlso' : 'closest.perhaps')}</span>
+          </p>
+          <ul>{perhaps.map(lineOf)}</ul>
+        </>
+      )}
       {differs.length > 0 && (
         <p className={`${classes.pair} ${classes.differs}`}>
           <span />

@@ -35,6 +35,8 @@ export const en: TextsOf<typeof fr> = {
   more_one: 'See the other story',
   more_other: 'See the {{count}} other stories',
   inCommon: 'In common: ',
+  perhaps: 'Perhaps in common',
+  perhapsAlso: 'Perhaps also',
   you: 'You',
   since: 'since {{month}}',
   written: { fr: 'in French', en: 'in English' },

@@ -36,6 +36,8 @@ export const fr = {
   more_many: 'Voir les {{count}} autres récits',
   more_other: 'Voir les {{count}} autres récits',
   inCommon: 'En commun : ',
+  perhaps: 'Peut-être en commun',
+  perhapsAlso: 'Peut-être aussi',
   you: 'Vous',
   since: 'depuis {{month}}',
   written: { fr: 'en français', en: 'en anglais' },

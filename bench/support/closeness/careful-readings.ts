@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
-import type { UncertainReadings } from '#lexicon/confidence.ts'
+import { type Confidences, uncertainOf } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'
 import { readStory, type StoryReading } from '#lexicon/read-story.ts'
@@ -62,14 +62,14 @@ const SEARCHES = 2
 const UNCERTAIN_LOOKED_AT = 8
 
 /** The proposals that an author is asked about, and the uncertain readings, which are shown as perhaps so. */
-export type Asking = { propose: Proposer; uncertainIn: UncertainReadings }
+export type Asking = { propose: Proposer; confidencesIn: Confidences }
 
 /** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
 export function readingQuality(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  { propose, uncertainIn }: Asking,
+  { propose, confidencesIn }: Asking,
 ): ReadingQuality {
   const sum = { read: 0, right: 0, told: 0, toldRight: 0, careful: 0, exact: 0, chips: 0 }
   for (const row of rows) {
@@ -79,7 +79,7 @@ export function readingQuality(
     const own = [...narrowest(lexicon, reading.present.keys())].filter((feature) => !feature.startsWith('s:'))
     sum.read += own.length
     sum.right += own.filter(isTrue).length
-    const uncertain = uncertainIn(reading)
+    const uncertain = uncertainOf(confidencesIn(reading))
     const told = own.filter((feature) => !uncertain.has(feature))
     sum.told += told.length
     sum.toldRight += told.filter(isTrue).length
@@ -96,8 +96,8 @@ export function readingQuality(
   }
 }
 
-/** A careful id, or broader than one. */
-function isTrueOf(lexicon: Lexicon, present: readonly string[]): (feature: string) => boolean {
+/** Returns whether a feature is a careful id, or broader than one. */
+export function isTrueOf(lexicon: Lexicon, present: readonly string[]): (feature: string) => boolean {
   const all = new Set(present.flatMap((feature) => [feature, ...lexicon.broader(feature)]))
   return (feature) => all.has(feature)
 }
@@ -120,11 +120,11 @@ export function answered(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  { propose, uncertainIn }: Asking,
+  { propose, confidencesIn }: Asking,
 ): Read['rows'] {
   const states = rows.map((row) => {
     const isTrue = isTrueOf(lexicon, careful.get(row.id)!.present)
-    const uncertain = [...uncertainIn(readStory(lexicon, row))].slice(0, UNCERTAIN_LOOKED_AT)
+    const uncertain = [...uncertainOf(confidencesIn(readStory(lexicon, row)))].slice(0, UNCERTAIN_LOOKED_AT)
     return {
       row,
       added: [] as string[],

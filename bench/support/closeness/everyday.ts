@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/foundation/languages.ts'
-import type { UncertainReadings } from '#lexicon/confidence.ts'
+import { type Confidences, uncertainOf } from '#lexicon/confidence.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
@@ -19,7 +19,7 @@ export function everydayReadings(
   lexicon: Lexicon,
   language: Language,
   set: (typeof EVERYDAY_SETS)[number],
-  uncertainIn: UncertainReadings,
+  confidencesIn: Confidences,
 ) {
   const sentences = readFileSync(join(FOLDER, `${set}-${language}.txt`), 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ export function everydayReadings(
   if (sentences.length === 0) throw new Error(`There is no everyday sentence in ${language}.`)
   const read = sentences.flatMap((description) => {
     const reading = readStory(lexicon, { title: '', description }, { language })
-    const uncertain = uncertainIn(reading)
+    const uncertain = uncertainOf(confidencesIn(reading))
     return [...narrowest(lexicon, reading.present.keys())].map((id) => ({ id, isTold: !uncertain.has(id) }))
   })
   const aThousand = (prefix: string) => {

@@ -79,6 +79,12 @@ describe('the closest cases', () => {
       expect(readings.length).toBeGreaterThanOrEqual(READINGS_LEAST)
       for (const { mine: said } of readings) expect(LEGS.join('\n')).toContain(said.text)
     }
+    // The sure lines come first.
+    for (const { readings } of items) {
+      const sure = readings.map(({ isSure }) => isSure)
+      expect(sure).toEqual(sure.toSorted((one, other) => Number(other) - Number(one)))
+    }
+    expect(items.some(({ readings }) => readings.some(({ isSure }) => isSure))).toBe(true)
     const english = items.find(({ post }) => post.author.id === cleo.id)!
     expect(english.post.language).toBe('en')
     for (const { theirs } of english.readings) expect(ENGLISH_LEGS.join('\n')).toContain(theirs.text)

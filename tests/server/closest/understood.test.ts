@@ -295,6 +295,7 @@ describe('a correction', () => {
       name: 'fourmillements (pied)',
       mine: { text: 'fourmillements (pied)', in: 'added' },
       theirs: { text: expect.stringMatching(/^fourmillements/i), in: 'words' },
+      isSure: expect.any(Boolean),
     })
     const [theirs] = (await as(ben).closest.ofAll({})).items
     expect(theirs?.readings.every(({ mine: own, theirs: other }) => own.in === 'words' && other.in === 'added')).toBe(

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { CONFIDENCE_LEAST, confidenceBy, FACTORS, judgedFactor, openFactors } from '#lexicon/confidence.ts'
+import {
+  CONFIDENCE_LEAST,
+  confidenceBy,
+  FACTORS,
+  judgedFactor,
+  openFactors,
+  uncertainOf,
+  withBroader,
+} from '#lexicon/confidence.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
-import { theLexicon, theUncertainReadings } from '#server/closest/lexicon-files.ts'
+import { theConfidences, theLexicon } from '#server/closest/lexicon-files.ts'
 import { associations, fittedConfidence } from '#server/closest/prior-files.ts'
 
 const uncertainIn = (title: string, description: string, added: readonly string[] = []) =>
-  theUncertainReadings()(
-    readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } }),
+  uncertainOf(
+    theConfidences()(readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } })),
   )
 
 describe('a reading of a story', () => {
@@ -43,11 +51,31 @@ describe('a reading of a story', () => {
   test('is doubted only where words say it: no site alone, and nothing that was not read', () => {
     const reading = readStory(theLexicon(), { title: TIRED[0], description: `${TIRED[1]} Mon genou.` })
     const own = narrowest(theLexicon(), reading.present.keys())
-    for (const doubt of theUncertainReadings()(reading)) {
+    for (const doubt of uncertainOf(theConfidences()(reading))) {
       expect(own.has(doubt)).toBe(true)
       expect(doubt.startsWith('s:')).toBe(false)
     }
   })
+})
+
+test('a broader feature is as sure as its surest narrower one, and what the author added is sure', () => {
+  const lexicon = theLexicon()
+  const added = 'f:fever'
+  const story = { title: 'Nuits', description: 'Mes pieds brûlent la nuit, et mes mains brûlent.' }
+  const reading = readStory(lexicon, story, { corrections: { added: [added], removed: new Set() } })
+  const all = withBroader(
+    new Map([
+      ['f:burn@foot', 0.9],
+      ['f:burn@hand', 0.4],
+    ]),
+    reading,
+    lexicon,
+  )
+  expect(all.get('f:burn@foot')).toBe(0.9)
+  expect(all.get('f:burn')).toBe(0.9)
+  expect(all.get('f:burn@hand')).toBe(0.4)
+  expect(all.get(added)).toBe(1)
+  expect(all.get('c:night') ?? 0).toBe(0)
 })
 
 test('the fitted file has a weight for each factor, and judgements of known features', () => {

@@ -131,6 +131,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
   const { band, post, ownPost, readings } = close
   const { author, id, language, outcome, title } = post
   const helped = saidToHelp(post)
+  const inCommon = namesOf(readings)
   return (
     <li className={classes.row}>
       <p>
@@ -158,9 +159,11 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         </p>
       )}
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
-      <p>
-        {t('closest.inCommon')} {namesOf(readings)}
-      </p>
+      {inCommon !== '' && (
+        <p>
+          {t('closest.inCommon')} {inCommon}
+        </p>
+      )}
       <div className={classes.acts}>
         {author.username !== null && (
           <Button

@@ -2,14 +2,15 @@ import type { SharedReading } from '#contract/closest/schema.ts'
 
 const NAMED = 3
 
-/** Joins the names of the first readings that two stories share, within a sentence: "trembler (main), jambes en coton, la nuit". */
+/** Joins the names of the first readings that two stories surely share, within a sentence: "trembler (main), jambes en coton, la nuit"; '' where there are none. */
 export const namesOf = (readings: readonly SharedReading[]): string =>
   readings
+    .filter(({ isSure }) => isSure)
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(', ')
 
-/** Joins the same names into a heading: "Trembler (main), jambes en coton, la nuit". */
+/** Joins the same names into a heading: "Trembler (main), jambes en coton, la nuit"; '' where there are none. */
 export function headingOf(readings: readonly SharedReading[]): string {
   const names = namesOf(readings)
   return names.slice(0, 1).toLocaleUpperCase() + names.slice(1)
