@@ -114,14 +114,16 @@ export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): 
   return row
 }
 
-/** SQL twin of `isKeptFrom`, negated. */
-const isShownTo = (readerId: string): SQL =>
-  sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
+/** SQL twin of `isKeptFrom`; null where the author is unknown. */
+const isCaseKeptFrom = (readerId: string): SQL =>
+  sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId})`
+
+const isShownTo = (readerId: string): SQL => sql`${isCaseKeptFrom(readerId)} is not true`
 
 /** SQL: the ids of the cases that are hidden from this staff member, and of the reports in them. */
 export const keptFrom = (readerId: string): SQL => sql`
-  select ${moderationCase.id} from ${moderationCase} where not ${isShownTo(readerId)}
-  union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where not ${isShownTo(readerId)}`
+  select ${moderationCase.id} from ${moderationCase} where ${isCaseKeptFrom(readerId)}
+  union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where ${isCaseKeptFrom(readerId)}`
 
 export async function caseById(db: Reader, id: string): Promise<CaseRow | undefined> {
   const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
