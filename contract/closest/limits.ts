@@ -22,8 +22,8 @@ export const READINGS_SHOWN = 6
  * How sure a shared reading must be to be said without a "perhaps": the product of both confidences. Where two stories share little, a false one weighs more.
  * @source decision 055
  */
-export const SHARED_SURE = 0.7
-export const SHARED_SURE_OF_FEW = 0.8
+export const SHARED_SURE = 0.65
+export const SHARED_SURE_OF_FEW = 0.7
 /** The most shared readings that are few. */
 export const SHARED_FEW = 2
 
