@@ -336,7 +336,7 @@ test('an erased member has neither name nor picture, and their files are removed
 })
 
 test('a page of the feed brings names and pictures with its posts in one query, however many authors it has', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const people = await world.crowd(6)
   for (const who of people) {
     await chosen(who)
     await as(who).posts.publishSymptom(eczema())
