@@ -52,7 +52,7 @@ export function testLong(filters) {
       { projects: ['long', 'fuzz'], options: filters.length > 0 ? [] : ['--tagsFilter=!trust'] },
       { projects: DECIDING, options: ['--tagsFilter=long'] },
     ],
-    journeys: ['long'],
+    journeys: ['looks', 'long'],
     filters,
     env: { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' },
   })
