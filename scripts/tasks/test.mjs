@@ -6,7 +6,7 @@ import { slowness } from './pace.mjs'
 import { writeReport } from './reports.mjs'
 import { runJourneys } from './run-journeys.mjs'
 import { runVitest } from './run-vitest.mjs'
-import { step, timed } from './step.mjs'
+import { timed } from './step.mjs'
 import { buildWeb } from './web.mjs'
 
 /** Minutes of a processor that two cores have in ten minutes, less what waits. */
@@ -27,12 +27,7 @@ export async function test(args) {
       journeys: ['core', 'long'],
       filters: args,
     })
-  const failed = []
-  const checked = async () => {
-    failed.push(...(await check()))
-    if (!(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
-  }
-  const [isBuilt] = await Promise.all([built(), checked()])
+  const [isBuilt, failed] = await Promise.all([built(), check()])
   // A check that fails is mended before anything lands: it is told now, and not after all the tests.
   const isSound = isBuilt && failed.length === 0
   return runTests({
