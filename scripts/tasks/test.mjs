@@ -118,7 +118,7 @@ async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed 
 
 /**
  * Minutes of a processor that all programs took which this one started and which have ended.
- * @param slow  how many times as long the processor took for its work as at the pace of the budget: another hour's minutes are compared by it
+ * @param slow  how many times as long the processor took for its work as at the known pace: minutes of another hour or machine are compared by it
  */
 function tellProcessorTime(slow) {
   let fields
@@ -132,6 +132,6 @@ function tellProcessorTime(slow) {
   const ticks = Number(fields[13]) + Number(fields[14]) // cutime and cstime, a hundred a second
   const minutes = ticks / 6000
   console.log(
-    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of the budget of npm test, ${BUDGET_MINUTES} min`,
+    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of scripts/tasks/pace.mjs; the budget of npm test is ${BUDGET_MINUTES} min`,
   )
 }
