@@ -144,7 +144,7 @@ const BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
   'one byte': () => Buffer.from('x'),
 }
 
-/** As large as what stands in no limit by a little: large to make, and refused by the same rule as those above. */
+/** Files just past a limit: slow to make, and refused by the same rule as those above. */
 const LARGE_BOMBS: typeof BOMBS = {
   'a picture of just over 40 million pixels': () =>
     sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: 'red' } })

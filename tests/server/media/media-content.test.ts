@@ -272,7 +272,7 @@ const badVideos: Record<string, () => Promise<Buffer>> = {
   'an mp4 of weeks': async () => misshapen(sample('turned.mp4'), { delta: 2 ** 31 - 1 }),
 }
 
-/** As large as what stands in no limit by a little: large to make, and refused by the same rule as those above. */
+/** Files just past a limit: slow to make, and refused by the same rule as those above. */
 const large: readonly (readonly [string, string, string, () => Promise<Buffer>])[] = [
   [
     'a PNG of a pixel more than 40 million',
