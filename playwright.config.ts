@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
  * gate does not grow with every screen.
  */
 const CORE = /@core/
+/** Those of them that look at a page more than once for what axe finds: `npm run test:long` runs them again, with every look. */
+const LOOKS = /@looks/
 
 /**
  * Journeys run in what `npm test` found: in the headless shell of Chromium, where there is one, which takes a quarter less of the processor, and otherwise,
@@ -14,6 +16,7 @@ export default defineConfig({
   testDir: './tests',
   projects: [
     { name: 'core', testMatch: 'journeys/**/*.test.ts', testIgnore: 'long/**', grep: CORE },
+    { name: 'looks', testMatch: 'journeys/**/*.test.ts', testIgnore: 'long/**', grep: LOOKS },
     { name: 'long', testMatch: '{,long/}journeys/**/*.test.ts', grepInvert: CORE },
   ],
   globalSetup: './tests/support/journeys-setup.ts',

@@ -1,15 +1,6 @@
 // Holds every table of the database against the list of what is done with a member's data.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { PERSONAL_DATA, type Treatment } from '#server/app/personal-data.ts'
-import { openDb, openPool } from '#server/foundation/db/database.ts'
-import { startEmbedded } from '#server/foundation/db/embedded.ts'
-import { migrateSchema } from '#server/foundation/db/migrate.ts'
-import { openLog } from '#server/foundation/observe/log.ts'
-import { openJobs } from '#server/foundation/work/jobs.ts'
-import { report } from './source-files.ts'
 
 /** A column as PostgreSQL knows it; `refersTo` and `onDelete` of a foreign key that it is part of. */
 export type Column = { table: string; name: string; type: string; refersTo: string | null; onDelete: string | null }
@@ -88,21 +79,3 @@ const canName = ({ type, refersTo }: Column): boolean =>
 /** Whether its row goes when a row goes that itself goes with the account. */
 const goesWith = ({ refersTo, onDelete }: Column, list: Readonly<Record<string, Treatment>>): boolean =>
   refersTo !== null && onDelete === 'cascade' && (MEMBERS.includes(refersTo) || list[refersTo]?.erased === 'cascade')
-
-async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vecu-erasure-'))
-  const embedded = await startEmbedded(dataDir, { settings: ['fsync=off'] })
-  try {
-    await migrateSchema(embedded.url)
-    const jobs = await openJobs(embedded.url, [], openLog('fatal'))
-    await jobs.stop()
-    const pool = openPool(embedded.url, () => {}, 1)
-    report(erasureBreaches(await columnsOf(openDb(pool))))
-    await pool.end()
-  } finally {
-    await embedded.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-if (import.meta.main) await main()

@@ -6,7 +6,7 @@ import { slowness } from './pace.mjs'
 import { writeReport } from './reports.mjs'
 import { runJourneys } from './run-journeys.mjs'
 import { runVitest } from './run-vitest.mjs'
-import { step, timed } from './step.mjs'
+import { timed } from './step.mjs'
 import { buildWeb } from './web.mjs'
 
 /** Minutes of a processor that two cores have in ten minutes, less what waits. */
@@ -27,12 +27,7 @@ export async function test(args) {
       journeys: ['core', 'long'],
       filters: args,
     })
-  const failed = []
-  const checked = async () => {
-    failed.push(...(await check()))
-    if (!(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
-  }
-  const [isBuilt] = await Promise.all([built(), checked()])
+  const [isBuilt, failed] = await Promise.all([built(), check()])
   // A check that fails is mended before anything lands: it is told now, and not after all the tests.
   const isSound = isBuilt && failed.length === 0
   return runTests({
@@ -52,7 +47,7 @@ export function testLong(filters) {
       { projects: ['long', 'fuzz'], options: filters.length > 0 ? [] : ['--tagsFilter=!trust'] },
       { projects: DECIDING, options: ['--tagsFilter=long'] },
     ],
-    journeys: ['long'],
+    journeys: ['looks', 'long'],
     filters,
     env: { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' },
   })
@@ -123,7 +118,7 @@ async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed 
 
 /**
  * Minutes of a processor that all programs took which this one started and which have ended.
- * @param slow  how many times as long the processor took for its work as at the pace of the budget: another hour's minutes are compared by it
+ * @param slow  how many times as long the processor took for its work as at the known pace: minutes of another hour or machine are compared by it
  */
 function tellProcessorTime(slow) {
   let fields
@@ -137,6 +132,6 @@ function tellProcessorTime(slow) {
   const ticks = Number(fields[13]) + Number(fields[14]) // cutime and cstime, a hundred a second
   const minutes = ticks / 6000
   console.log(
-    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of the budget of npm test, ${BUDGET_MINUTES} min`,
+    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of scripts/tasks/pace.mjs; the budget of npm test is ${BUDGET_MINUTES} min`,
   )
 }

@@ -73,7 +73,7 @@ const EFFORT = { name: 'Effort', scale: 'ten' } as const
 const slept = (value: number) => ({ name: 'Sommeil', scale: 'five' as const, value })
 
 test('a member follows a symptom: days are written, seen as a curve and a table, and changed', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const author = await member('Jour après jour')
   const { page } = author

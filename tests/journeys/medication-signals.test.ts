@@ -107,9 +107,9 @@ test('a member is refused, and so is a professional until their second factor is
   await expect(page.getByText('Hypothèse, pas preuve')).toBeVisible()
 })
 
-test('a professional finds what stands out by keyboard, in figures and as a picture', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a professional finds what stands out by keyboard, in figures and as a picture', {
+  tag: ['@core', '@looks'],
+}, async ({ member }) => {
   const { drug, own } = await community()
   const { page } = await professional(member)
   await page.goto(SIGNALS)

@@ -51,7 +51,7 @@ const figureOn = (page: Page, label: string) =>
 const draftLine = (page: Page) => page.getByText(/^Brouillon gardé sur cet appareil/)
 
 test('a member on a phone declares an effect in two steps, and nothing says that it was sent', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const { page } = await member('Léonie', PHONE)
   const name = ownName()

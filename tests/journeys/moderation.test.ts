@@ -48,7 +48,7 @@ async function mailSaying({ email, mails }: Member, subject: string): Promise<st
 }
 
 test('a report leads to a decision, the decision to an appeal, and the appeal restores the post; each side is told', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona'), 'moderator')

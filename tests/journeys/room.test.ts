@@ -84,7 +84,7 @@ async function ask(page: Page, words: string, { isNameless = false } = {}) {
 }
 
 test('two members and the expert talk in the room; a question is approved, voted for, pinned and answered', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const expert = await makeExpert(await member('Hélène'))
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]

@@ -163,9 +163,17 @@ const letBars = (page: Page, how: 'stand' | 'float') =>
       else if (/fixed|sticky/.test(getComputedStyle(bar).position)) bar.style.position = 'static'
   }, how === 'stand')
 
-/** Expects no serious accessibility fault on the page, once everything has stopped opening or closing: half faded, nothing has its contrast. */
+/** Pages that axe looked at. */
+const lookedAt = new WeakSet<Page>()
+
+/**
+ * Expects no serious accessibility fault on the page, once everything has stopped opening or closing: half faded, nothing has its contrast. Journeys that
+ * decide have each page looked at once, for it takes a second of a processor; those tagged `@looks` run in `npm run test:long` too, with every look.
+ */
 export async function expectAccessible(page: Page) {
   await settled(page)
+  if (base.info().project.name === 'core' && lookedAt.has(page)) return
+  lookedAt.add(page)
   // Passed rules, and the styles that axe fetches for rules that are not run, are left out: they take half of its time.
   const axe = new AxeBuilder({ page }).options({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],

@@ -12,7 +12,7 @@ import { type LogSink, openLog } from '#server/foundation/observe/log.ts'
 import type { JsonObject } from '#server/foundation/work/queues.ts'
 import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
-import { beganSecondFactor, entered, newMember, openedSession } from './member.ts'
+import { beganSecondFactor, entered, newMembers } from './member.ts'
 import { runQueue } from './run-queue.ts'
 import { freshDatabase } from './servers/database.ts'
 import { mailsTo } from './servers/mail.ts'
@@ -103,18 +103,14 @@ function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
     return { username, email: `${letters.toLowerCase()}-${++people}@exemple.fr`, ...given }
   }
 
-  /** A confirmed member with a session. Consents and language are as given. */
-  async function person(username = `membre_${++people}`, given: Partial<SignUpInput> = {}): Promise<Person> {
-    const member = named(username, given)
-    const id = await newMember(services(), member)
-    return {
-      id,
-      username,
-      email: member.email,
-      cookie: await openedSession(server().appServices, id),
-      address: newAddress(),
-    }
+  async function peopleOf(given: ReturnType<typeof named>[]): Promise<Person[]> {
+    const made = await newMembers(server().appServices, given)
+    return given.map(({ username, email }, n) => ({ ...made[n]!, username, email, address: newAddress() }))
   }
+
+  /** A confirmed member with a session. Consents and language are as given. */
+  const person = async (username = `membre_${++people}`, given: Partial<SignUpInput> = {}): Promise<Person> =>
+    (await peopleOf([named(username, given)]))[0]!
 
   const headersOf = (who?: Person) => ({
     'x-forwarded-for': who?.address ?? newAddress(),
@@ -150,9 +146,12 @@ function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
     metricsUrl: () => `http://127.0.0.1:${server().metricsPort}/metrics`,
     /** Names by which each of several people are known in a test, made at once. */
     async people<Name extends string>(...names: Name[]): Promise<Record<Name, Person>> {
-      const made = await Promise.all(names.map(async (name) => [name, await person(`${name}_${++people}`)] as const))
-      return Object.fromEntries(made) as Record<Name, Person>
+      const made = await peopleOf(names.map((name) => named(`${name}_${++people}`, {})))
+      return Object.fromEntries(names.map((name, n) => [name, made[n]])) as Record<Name, Person>
     },
+    /** As many people, made at once. */
+    crowd: (length: number): Promise<Person[]> =>
+      peopleOf(Array.from({ length }, () => named(`membre_${++people}`, {}))),
     as,
     /** Turns this person's second factor on: the rights granted to them apply from then on. */
     async secondFactor(who: Person): Promise<{ secret: string; backupCodes: string[] }> {

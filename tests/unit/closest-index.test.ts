@@ -111,7 +111,9 @@ describe('the index of closest stories', () => {
     )
   })
 
-  test('answers so over more stories than it sums at a time, and after most of them have gone', () => {
+  test('answers so over more stories than it sums at a time, and after most of them have gone', {
+    tags: 'long',
+  }, () => {
     const index = openClosestIndex(weights)
     const all = Array.from(
       { length: 70_000 },

@@ -32,6 +32,6 @@ test('a language can be chosen, and a text that is too long is reported', LONG, 
   expect(tooLong).toHaveProperty('error')
 })
 
-test('an unknown language is refused', () => {
+test('an unknown language is refused', LONG, () => {
   expect(read('fatigue\n', '--language', 'xx')).toMatchObject({ status: 1, stdout: '' })
 })

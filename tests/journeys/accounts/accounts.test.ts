@@ -48,7 +48,7 @@ async function signIn(page: Page, { email, secret = PASSWORD }: { email: string;
 }
 
 test('a visitor opens an account with every consent asked for, confirms it by mail, and signs in to it', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ visitor }) => {
   const { page, mails } = await visitor()
   const { username, email } = someone()

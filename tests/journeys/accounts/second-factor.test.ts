@@ -63,7 +63,7 @@ async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[
 }
 
 test('a member turns the second factor on by keyboard on a phone, a wrong code first, and keeps the backup codes', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou

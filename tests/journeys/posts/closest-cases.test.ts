@@ -12,7 +12,7 @@ async function tell({ page }: Member, title: string, description: string): Promi
 }
 
 test('a story in other words appears under a new one and first among the matches, until not relevant or switched off', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const [lea, sam, ian, max] = [await member('Lea'), await member('Sam'), await member('Ian'), await member('Max')]
   const theirs = await tell(

@@ -10,7 +10,7 @@ async function tell({ page }: Member, title: string): Promise<string> {
 }
 
 test('one tap says “moi aussi”: counted, told to its author, a pair for both, which leads to a talk; a second tap takes it back', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const title = `Un récit à soi ${randomUUID().slice(0, 6)}`

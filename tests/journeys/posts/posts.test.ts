@@ -36,7 +36,7 @@ async function signIn(page: Page, { email }: Member) {
 }
 
 test('the whole form is filled by keyboard, and says what is missing before anything is sent', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ member }) => {
   const { page } = await member('Clavier')
   const title = newTitle()

@@ -69,7 +69,7 @@ async function community() {
 }
 
 test('a visitor on a phone, two taps from the menu, reads what was tried, the uncertainty in words, and no story', {
-  tag: '@core',
+  tag: ['@core', '@looks'],
 }, async ({ visitor }) => {
   const { page } = await visitor(PHONE)
   await page.goto('/')

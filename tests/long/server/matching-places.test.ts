@@ -19,7 +19,7 @@ test('ten accounts with many copies each neither push a true case out of a list 
 test('new accounts come after the ten best of others, and a pair that a member was told of stays', async () => {
   const number = (index: number) => 2_000 + index
   const elsewhere = { country: 'BE' as const, postalCode: '1000' }
-  const others = await Promise.all(Array.from({ length: 12 }, () => person()))
+  const others = await world.crowd(12)
   const { victim, told } = await people('victim', 'told')
   for (const who of [victim, told, ...others]) await established(services().db, who)
   const own = await as(victim).posts.publishSymptom(said(14, number(0), elsewhere))
@@ -35,7 +35,7 @@ test('new accounts come after the ten best of others, and a pair that a member w
   expect(before.indexOf(fresh.id)).toBe(MATCHES_BEFORE_NEW_ACCOUNTS)
   expect(before.slice(0, MATCHES_BEFORE_NEW_ACCOUNTS).every((id) => others.some((other) => other.id === id))).toBe(true)
 
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => person()))
+  const crowd = await world.crowd(12)
   for (const who of crowd) await established(services().db, who)
   for (const [index, who] of crowd.entries())
     await as(who).posts.publishSymptom(said(12, number(50 + index), elsewhere))

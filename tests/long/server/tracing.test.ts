@@ -50,7 +50,7 @@ test('a request is a trace with its queries under it, and so is a job', async ()
 })
 
 test('queries made at once, more of them than there are connections, stay under the request that made them', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+  const people = await world.crowd(4)
   const answers = await Promise.all(
     people.flatMap((who) => Array.from({ length: 8 }, () => world.fetch('/api/notifications?limit=1', {}, who))),
   )

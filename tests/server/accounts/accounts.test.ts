@@ -7,6 +7,7 @@ import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { addressKey } from '#server/accounts/sign-in/address-key.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link-store.ts'
+import { usernameKey } from '#server/accounts/sign-in/username.ts'
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
 import { codeIn, cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
@@ -44,6 +45,32 @@ test('our tables hold every column that Better Auth asks for', () => {
     expect(Object.keys(getTableColumns(ours[name as 'user'])), name).toEqual(
       expect.arrayContaining(Object.keys(fields)),
     )
+})
+
+test('members whom tests make at once have the rows of those who come in by the door', async () => {
+  const { db } = world.services()
+  const rowsOf = async ({ id, email, username }: Person) => {
+    const { rows } = await db.execute(sql`
+      select (select json_agg("user") from "user" where id = ${id}), (select json_agg(account) from account where user_id = ${id}) as account,
+        (select json_agg(member) from member where id = ${id}) as member, (select json_agg(to_jsonb(session) - '{ip_address,user_agent}'::text[]) from session where user_id = ${id}) as session,
+        (select json_agg(consent order by kind) from consent where member_id = ${id}) as consent`)
+    return JSON.stringify(rows)
+      .replaceAll(email, 'an address')
+      .replaceAll(id, 'the member')
+      .replaceAll(usernameKey(username), 'its key')
+      .replaceAll(username, 'a name')
+      .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'an id')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.+]+/g, 'a time')
+      .replace(/[\da-f]{32}:[\da-f]{128}/g, 'a hash')
+      .replace(/[\da-f]{64}/g, 'a token')
+  }
+  const asAtTheDoor = await rowsOf(await world.newcomer('membre_9000'))
+  const crowd = [await world.person(), ...(await world.crowd(2))]
+  for (const who of crowd) {
+    expect(await rowsOf(who)).toBe(asAtTheDoor)
+    expect(await world.as(who).accounts.me()).toMatchObject({ member: { id: who.id } })
+  }
+  expect(new Set(crowd.map(({ id }) => id)).size).toBe(3)
 })
 
 test('a newcomer signs up, confirms by the mail in their language, signs in and out', async () => {

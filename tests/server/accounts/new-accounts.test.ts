@@ -101,7 +101,7 @@ test('a dose, a decimal and a sentence without a space are not taken for links',
 })
 
 test('a new member has at most three open requests, and makes five in a day, counting those that are over', async () => {
-  const others = await Promise.all(Array.from({ length: 7 }, () => world.person()))
+  const others = await world.crowd(7)
   const ask = (at: number) => as(lou).chat.start({ memberId: others[at]!.id })
   const first = []
   for (const at of [0, 1, 2]) first.push(await ask(at))
@@ -122,7 +122,7 @@ test('a new member has at most three open requests, and makes five in a day, cou
 })
 
 test('at most three of several requests made at one instant stay open', async () => {
-  const others = await Promise.all(Array.from({ length: 5 }, () => world.person()))
+  const others = await world.crowd(5)
   const ends = await Promise.all(
     others.map(({ id }) =>
       as(lou)

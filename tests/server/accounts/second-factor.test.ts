@@ -168,7 +168,7 @@ test('after ten wrong codes the account takes none for a while, in no sign-in, n
   expect((await withBackupCode(await pending(lou), backupCodes[0]!)).status).toBe(200)
 })
 
-test('at most ten of a hundred codes tried at once are checked', async () => {
+test('at most ten of a hundred codes tried at once are checked', { tags: 'long' }, async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const [wrong, cookies] = [await wrongFor(secret), await Promise.all(Array.from({ length: 5 }, () => pending(lou)))]

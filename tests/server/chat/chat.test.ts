@@ -116,7 +116,7 @@ test('an unanswered request is over after seven days, and a refusal holds for th
 
 test('at most ten requests of one member are open, however many are made at once', async () => {
   const ada = await world.person()
-  const others = await Promise.all(Array.from({ length: OPEN_REQUESTS_MAX + 2 }, () => world.person()))
+  const others = await world.crowd(OPEN_REQUESTS_MAX + 2)
   const endings = await endingsOf(others.map(({ id }) => as(ada).chat.start({ memberId: id })))
   expect(endings.filter((ending) => ending === 'done')).toHaveLength(OPEN_REQUESTS_MAX)
   expect(endings.filter((ending) => ending === 'TOO_MANY_OPEN')).toHaveLength(2)
@@ -324,7 +324,7 @@ test('contacts are members with a match or an exchange of comments, never others
 
 test('conversations come latest first, page by page', async () => {
   const ada = await world.person()
-  const others = await Promise.all(Array.from({ length: 5 }, () => world.person()))
+  const others = await world.crowd(5)
   const ids: string[] = []
   for (const other of others) {
     world.advance(1_000)

@@ -18,6 +18,8 @@ const peers = testPeers()
 afterEach(async () => {
   await peers.close()
   for (const roomId of world.services().broadcasts.published()) await world.services().broadcasts.unpublish(roomId)
+  // A clock that is moved on would end all of them.
+  await world.services().db.delete(conference)
   expect(ownRelays()).toEqual([])
 })
 

@@ -402,7 +402,7 @@ describe('questions', () => {
   })
 
   test('are voted for once by each member, however often and at once, and the vote is taken back once', async () => {
-    const voters = await Promise.all(Array.from({ length: 5 }, () => world.person()))
+    const voters = await world.crowd(5)
     const id = await aRoom({ registered: [lou(), ...voters] })
     const { id: messageId } = await approved(id)
     const vote = (who: Person, isFor: boolean) => as(who).rooms.vote({ id, messageId, isFor })

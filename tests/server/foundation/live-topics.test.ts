@@ -340,8 +340,7 @@ test('a block, a withdrawal, a hiding and a departure are heard alike, by whoeve
       },
     ],
   ]
-  const heard = []
-  for (const [cause, lose, giveBack] of causes) {
+  const scene = async () => {
     const { reader, writer, third } = await world.people('reader', 'writer', 'third')
     const say = async (who: Person, postId: string, parentId: string | null = null) =>
       (await world.as(who).comments.add({ postId, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId })).id
@@ -365,11 +364,16 @@ test('a block, a withdrawal, a hiding and a departure are heard alike, by whoeve
         return heardOf(tab, talk)
       })
       .toBeGreaterThan(0)
-    // Signals of the last five seconds are told again to whoever begins to watch.
-    await sleep(5_000)
+    return { reader, writer, written, tab, mark, things: [written.post, own, others, talk] }
+  }
+  const scenes = []
+  for (const [cause, lose, giveBack] of causes) scenes.push({ ...(await scene()), cause, lose, giveBack })
+  // Signals of the last five seconds are told again to whoever begins to watch.
+  await sleep(5_000)
+  const heard = []
+  for (const { reader, writer, written, tab, mark, things, cause, lose, giveBack } of scenes) {
     const { seq } = await world.as(reader).live.events({ since: 0 })
     const during = async (act: Cause | undefined) => {
-      const things = [written.post, own, others, talk]
       const before = things.map((id) => heardOf(tab, id))
       await act?.({ reader, writer, written })
       await world.settle()

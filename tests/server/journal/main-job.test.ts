@@ -98,7 +98,7 @@ test('both sides see the match with its reasons, and nothing that reveals a day,
 })
 
 test('a member is told of a close new case at most once a day, and never of their own', async () => {
-  const [alice, ...others] = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+  const [alice, ...others] = await world.crowd(4)
   const where = apart()
   await world.as(alice).posts.publishSymptom(vertigo(where))
   await world.settle()

@@ -15,7 +15,7 @@ import { endingsOf } from '../../support/refused.ts'
 import { runQueue } from '../../support/run-queue.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
-const { people, person, as, settle, advance, services } = openWorld()
+const { people, person, crowd, as, settle, advance, services } = openWorld()
 const DAY_MS = 86_400_000
 
 /** Keeps the cases of each test apart: they have another tag, other words and another country than those of other tests. */
@@ -58,7 +58,7 @@ test('the same département is shown where the score passes without it and five 
   })
   // A sum would hide the part that is not told.
   expect(few).not.toHaveProperty('score')
-  const others = await Promise.all([person(), person(), person()])
+  const others = await crowd(3)
   for (const who of [alice, bob, ...others]) await established(services().db, who)
   for (const [index, other] of others.entries()) await publish(other, said(10, 2 + index, at))
   await settle()
@@ -87,7 +87,7 @@ test('made-up accounts do not reveal the département of a case', async () => {
     expect(shown).toBeDefined()
     return shown!.reasons.sameZone
   }
-  const made = await Promise.all(Array.from({ length: 10 }, () => person()))
+  const made = await crowd(10)
   for (const who of made) expect(await isTold(who)).toBe(false)
   // These accounts are old and were seen on two days by now, but they are what one household made up within an hour.
   const here = { ...services(), clientAddress: '2001:db8:41:41::' }
@@ -97,7 +97,7 @@ test('made-up accounts do not reveal the département of a case', async () => {
   for (const who of made) await established(services().db, who)
   expect(await isTold(await person())).toBe(false)
   // The victim and that household count as two; old accounts that were never seen, or on one day only, count as none.
-  const others = await Promise.all(Array.from({ length: 3 }, () => person()))
+  const others = await crowd(3)
   const old = { createdAt: new Date('2024-06-01') }
   for (const who of others) {
     await services().db.update(member).set(old).where(eq(member.id, who.id))
@@ -128,7 +128,7 @@ test('a pair that only the département lifts over the threshold is listed, with
 test('later edits of hidden fields change nothing that was shown of a pair', async () => {
   const { said } = apart()
   const at = { postalCode: '69001' }
-  const everyone = await Promise.all(Array.from({ length: 5 }, () => person()))
+  const everyone = await crowd(5)
   for (const who of everyone) await established(services().db, who)
   const posts = []
   for (const [index, who] of everyone.entries()) posts.push(await publish(who, said(10, index, at)))
@@ -260,7 +260,7 @@ test('the same département overseas is shown where three characters agree, howe
   const { said } = apart()
   const at = (postalCode: string) => ({ country: 'FR', postalCode })
   const { alice, max } = await people('alice', 'max')
-  const others = await Promise.all([person(), person(), person(), person()])
+  const others = await crowd(4)
   for (const who of [alice, max, ...others]) await established(services().db, who)
   for (const [index, other] of others.entries()) await publish(other, said(10, index, at('97400 Saint-Denis')))
   await publish(max, said(10, 5, at('97110')))

@@ -22,7 +22,7 @@ async function publish(who: Person, sentences: number): Promise<string> {
 /** Makes a member whose day ends in six hours and who told their story, and established authors. */
 async function scene(...names: string[]) {
   const victim = await world.person()
-  const others = await Promise.all(names.map(() => world.person()))
+  const others = await world.crowd(names.length)
   for (const who of [victim, ...others]) await established(services().db, who)
   const quiet = null
   await as(victim).notifications.setRhythm({ digest: 'each', quiet, timeZone: noonZone(world.now()) })
@@ -54,7 +54,7 @@ test('the best case of a day is told at its end, whoever publishes first', async
 
 test('a new account takes no notice from an established author, however many it publishes and whenever', async () => {
   const { victim, others } = await scene('friend')
-  const attackers = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const attackers = await world.crowd(6)
   for (const who of attackers.slice(0, 3)) await publish(who, 5)
   const id = await publish(others[0]!, 4)
   for (const who of attackers.slice(3)) await publish(who, 5)

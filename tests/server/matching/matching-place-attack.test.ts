@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test('fifty generic stories of one topic leave a true case where it stands', async () => {
+test('fifty generic stories of one topic leave a true case where it stands', { tags: 'long' }, async () => {
   const generic = (number: number) =>
     symptom({
       country: 'FR',
@@ -70,7 +70,7 @@ test('fifty generic stories of one topic leave a true case where it stands', asy
     })
   const attack = await attackPlaces(world, { accounts: 25, days: 0, isOneHousehold: false, story: generic })
   await expectTrueCaseStands(world, attack)
-}, 120_000)
+})
 
 test('an author who becomes established comes first without an edit, and a forgotten household shares no place any more', async () => {
   const { as, services, settle } = world

@@ -222,7 +222,7 @@ test('no member fills the list of another: two pairs each, and new accounts belo
   expect((await pairsOf(bob)).said).toHaveLength(2)
   const list = async () =>
     (await as(ada).matching.meToos({ postId: stories[0]!.id })).heard.map(({ member }) => member.id)
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => world.person()))
+  const crowd = await world.crowd(12)
   for (const who of crowd) {
     world.advance(1000)
     await say(who, story)
@@ -267,7 +267,7 @@ test('a flood of taps of one member is stopped, and no other member’s', async 
 
 test('taps of one member are told to thirty authors an hour, and tapping again costs no more', async () => {
   const { bob } = cast
-  const authors = await Promise.all(Array.from({ length: ME_TOOS_PER_HOUR }, () => world.person()))
+  const authors = await world.crowd(ME_TOOS_PER_HOUR)
   const stories = await Promise.all(authors.map((who) => publish(who)))
   const endings = await endingsOf([story, ...stories].map((each) => say(bob, each)))
   expect(endings.filter((ending) => ending === 'QUOTA_REACHED')).toHaveLength(1)
@@ -276,7 +276,7 @@ test('taps of one member are told to thirty authors an hour, and tapping again c
 }, 60_000)
 
 test('taps while a story is removed, counted or blocked are refused or done, and never fail', async () => {
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => world.person()))
+  const crowd = await world.crowd(12)
   const taps = crowd.map((who) => say(who, story))
   const counting = [countMeToos(world.services()), countMeToos(world.services())]
   const removal = as(cast.ada).posts.remove({ id: story.id })

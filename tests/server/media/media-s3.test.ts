@@ -83,7 +83,7 @@ test('a local failure is not reported as an outage of the bucket', async () => {
     await expect(fail(Object.assign(new Error(), { code }))).rejects.toBeInstanceOf(Refusal)
 })
 
-test('many slow readers delay nobody', async () => {
+test('many slow readers delay nobody', { tags: 'long' }, async () => {
   const { storage } = world.services()
   const path = 'symptom-photos/slow/large.webp'
   const from = join(storage.workFolder, 'slow')
@@ -97,7 +97,7 @@ test('many slow readers delay nobody', async () => {
   await storage.removePrefix('symptom-photos/slow/')
 })
 
-test('an upload of several parts arrives whole', async () => {
+test('an upload of several parts arrives whole', { tags: 'long' }, async () => {
   const bytes = randomBytes(9 * 2 ** 20)
   const id = idOf(await begin(alice, { size: bytes.length }))
   const first = 6 * 2 ** 20

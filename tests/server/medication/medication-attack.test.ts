@@ -255,7 +255,7 @@ describe('no crowd fills a list', () => {
   describe.each([25, 50])('with %i accounts of one household', (accounts) => {
     test('they take one place', { tags: accounts === 50 ? ['long'] : [] }, async () => {
       const { ada, bob } = await victims()
-      const crowd = await Promise.all(Array.from({ length: accounts }, () => world.person()))
+      const crowd = await world.crowd(accounts)
       await openedTogether(crowd)
       const name = newDrug()
       for (const who of crowd) await declare(who, name, { reactions: ['Douleurs musculaires', 'Vertiges'] })
@@ -269,7 +269,7 @@ describe('no crowd fills a list', () => {
 
   test('with accounts of many households: they take the remaining places, and none of established members', async () => {
     const { ada, bob } = await victims()
-    const crowd = await Promise.all(Array.from({ length: KEPT * 2 }, () => world.person()))
+    const crowd = await world.crowd(KEPT * 2)
     const name = newDrug()
     for (const who of crowd) await declare(who, name)
     for (const who of [ada, bob]) await declare(who, name)
@@ -281,7 +281,7 @@ describe('no crowd fills a list', () => {
 
 test('the copy of a member’s data lists pairs in the order of their ids', async () => {
   const { eve } = await world.people('eve')
-  const others = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const others = await world.crowd(6)
   const name = newDrug()
   await declare(eve, name, { description: STORY })
   for (const [number, who] of others.entries())

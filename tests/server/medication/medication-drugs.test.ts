@@ -130,7 +130,7 @@ describe('the public drug base', () => {
     ])
   })
 
-  test('reports its progress over thousands of lines, and two loads at once end as one', async () => {
+  test('reports its progress over thousands of lines, and two loads at once end as one', { tags: 'long' }, async () => {
     const many = Array.from({ length: 6_000 }, (_, n): Line => ({ cis: 60000000 + n, name: `SPÉCIALITÉ ${n}` }))
     const some = [...many.slice(0, 2_000), DOLIPRANE]
     const said: string[] = []

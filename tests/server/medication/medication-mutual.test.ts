@@ -157,7 +157,7 @@ test('ten accounts that guess at the words and the day all get the same answer',
     { onsetDate: '2026-03-16' },
     { onsetDate: '2026-01-14', description: 'Trapèze, trapèze.' },
   ]
-  const people = await Promise.all(guesses.map((_, i) => world.person(`guesser_${i}`)))
+  const people = await world.crowd(guesses.length)
   const declared = await Promise.all(guesses.map((guess, i) => declare(people[i]!, name, guess)))
   await world.settle()
   await onTheDayAfter(world)

@@ -154,7 +154,7 @@ describe('the PDF', () => {
     expect(new Set(text.match(/Autre\d+/g)).size).toBe(20)
   })
 
-  test('takes any text: one word without end, lines without end, signs of no font', async () => {
+  test('takes any text: one word without end, lines without end, signs of no font', { tags: 'long' }, async () => {
     for (const description of ['W'.repeat(5_000), 'a\n'.repeat(2_500), `漢字😀 ${'\n'.repeat(3_000)} fin`]) {
       const { pages, text } = await read(bareReport({ description }))
       expect(pages).toBeLessThan(60)

@@ -313,7 +313,7 @@ test('only its author deletes a comment, and two at once delete it once', async 
 })
 
 test('comments and deletions at once leave the counter exact', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const people = await world.crowd(6)
   const postId = await publish(people[0]!)
   const said = await Promise.all(people.map((who) => as(who).comments.add(saying(postId))))
   await Promise.all(
@@ -330,7 +330,7 @@ test('comments and deletions at once leave the counter exact', async () => {
 
 test('comments sent while their post is removed are refused, and do not fail', async () => {
   const { ada } = await world.people('ada')
-  const crowd = await Promise.all(Array.from({ length: 10 }, () => world.person()))
+  const crowd = await world.crowd(10)
   const postId = await publish(ada)
   const calls = crowd.map((who) => as(who).comments.add(saying(postId)))
   const removal = as(ada).posts.remove({ id: postId })

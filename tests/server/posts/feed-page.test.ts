@@ -18,7 +18,7 @@ let readers: Member[]
 
 beforeAll(async () => {
   const expert = await anExpert(world)
-  const others = await Promise.all(Array.from({ length: PEOPLE - 1 }, () => world.person()))
+  const others = await world.crowd(PEOPLE - 1)
   readers = [expert, ...others].map(({ id }) => memberActor(id))
   // Two of them have a picture.
   for (const { id } of readers.slice(0, 2)) await picture(id, { kind: 'member', id, position: 0 })

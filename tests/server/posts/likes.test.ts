@@ -20,7 +20,7 @@ const both = (count: number) => ({ likes: count, rows: count })
 
 let crowd: Person[]
 beforeAll(async () => {
-  crowd = await Promise.all(Array.from({ length: 25 }, () => world.person()))
+  crowd = await world.crowd(25)
 }, 60_000)
 
 let cast: Record<'ada' | 'bob' | 'eve', Person>

@@ -21,7 +21,6 @@ const { as } = world
 const db = () => world.services().db
 const DAY_MS = 86_400_000
 
-const persons = (length: number) => Promise.all(Array.from({ length }, () => world.person()))
 const newPost = async () => {
   const author = await world.person()
   return { author, id: (await as(author).posts.publishSymptom(vertigo())).id }
@@ -52,7 +51,7 @@ describe.each([8, 16])('%d accounts', (many) => {
   const tags = many === 8 ? ['long'] : []
 
   test('without a judged report hide nothing before they are 14 days old', { tags }, async () => {
-    const made = await persons(many)
+    const made = await world.crowd(many)
     wait(HEARD_AFTER_DAYS - 1)
     const { id } = await newPost()
     for (const who of made) await report(who, id)
@@ -76,7 +75,7 @@ describe.each([8, 16])('%d accounts', (many) => {
 })
 
 test('seven accounts without a judged report hide nothing, an eighth does; the staff reads their reports at once', async () => {
-  const [made, late, moderator] = [await persons(7), await world.person(), await aModerator(world)]
+  const [made, late, moderator] = [await world.crowd(7), await world.person(), await aModerator(world)]
   const { id, author } = await newPost()
   for (const who of made.slice(0, 3)) await report(who, id)
   expect(await isHidden(id)).toBe(false)
@@ -96,7 +95,7 @@ test('seven accounts without a judged report hide nothing, an eighth does; the s
 })
 
 test('three reporters who were right before hide nothing, a fourth does', async () => {
-  const [right, moderator] = [await persons(4), await aModerator(world)]
+  const [right, moderator] = [await world.crowd(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
   const { id } = await newPost()
@@ -107,12 +106,12 @@ test('three reporters who were right before hide nothing, a fourth does', async 
 })
 
 test('ten accounts opened in one household on one day are one reporter', async () => {
-  const made = await persons(10)
+  const made = await world.crowd(10)
   const here = { ...world.services(), clientAddress: '2001:db8:7:7::' }
   await transact(here, async (tx) => {
     for (const { id } of made) await noteSignUpOrigin(tx, here, id)
   })
-  const others = await persons(13)
+  const others = await world.crowd(13)
   const moderator = await aModerator(world)
   fortnight()
   await rightBefore(world, moderator, made)
@@ -149,7 +148,7 @@ test('one report of a staff member is enough to hide a thing, and the next thing
 })
 
 test('a reporter whose earlier hiding still waits for the staff does not count in another, not even at the same instant', async () => {
-  const [right, moderator] = [await persons(4), await aModerator(world)]
+  const [right, moderator] = [await world.crowd(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
   const posts = [await newPost(), await newPost()] as const
@@ -173,7 +172,7 @@ test('a reporter whose earlier hiding still waits for the staff does not count i
 })
 
 test('a reporter counts in another case where it was not the reports that hid the thing, but its own words', async () => {
-  const right = await persons(4)
+  const right = await world.crowd(4)
   threeDays()
   await rightBefore(world, await aModerator(world), right)
   const bait = await newPost()

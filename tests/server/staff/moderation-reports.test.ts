@@ -204,7 +204,7 @@ test('floods of reports are refused: of a member by the hour, of visitors by the
 
 test('several members, not one alone, have a post hidden before anyone looks; its author still reads it, and private texts stay', async () => {
   const { ada, bob, cleo, dan } = await world.people('ada', 'bob', 'cleo', 'dan')
-  const others = await Promise.all(Array.from({ length: 2 * HIDING_REPORTERS - 2 }, () => world.person()))
+  const others = await world.crowd(2 * HIDING_REPORTERS - 2)
   const moderator = await aModerator(world)
   world.advance(HEARD_AFTER_DAYS * 86_400_000)
   const post = await as(bob).posts.publishSymptom(vertigo())

@@ -9,7 +9,7 @@ const STORIES_EACH = 12
 /** The largest share of the first five places that texts telling of everything may take. */
 const PLACES_MAX = 0.1
 
-test('texts glued from many stories do not fill the lists of others', () => {
+test('texts glued from many stories do not fill the lists of others', { tags: 'long' }, () => {
   const rows = storySets()
     .filter(({ name }) => name.startsWith('seen'))
     .flatMap((set) => set.rows)

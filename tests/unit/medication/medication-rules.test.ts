@@ -108,7 +108,7 @@ test('a name is compared without case, accents, Unicode form and the dosage at i
   )
 })
 
-test('a key holds small letters, figures and single spaces, whatever was typed', () => {
+test('a key holds small letters, figures and single spaces, whatever was typed', { tags: 'long' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       expect(drugKey(name)).toBe(
