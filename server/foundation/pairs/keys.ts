@@ -136,6 +136,20 @@ export async function pendingSubjects<Criteria>(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Whether a search of a subject is owed to whom it may concern: that of a version, or one that was requested, is not stored yet. The search of a row that was
+ * only rewritten is not. Undefined for a subject without a key.
+ */
+export async function isSearchOwed<Criteria>(
+  { keys }: PairKind<Criteria>,
+  reader: Reader,
+  subjectId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await reader.execute<{ isOwed: boolean }>(sql`
+    select ${isUnsearched} and matched_ver <> ${REWRITTEN} as "isOwed" from ${keys.table} where ${keys.subject} = ${subjectId}`)
+  return rows[0]?.isOwed
+}
+
 /** Whether the search of this version of a subject has been stored. */
 export async function isSearched<Criteria>(
   { keys }: PairKind<Criteria>,

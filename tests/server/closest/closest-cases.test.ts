@@ -270,6 +270,25 @@ describe('a notice', () => {
   })
 })
 
+test('a story whose own search waits while a new version reads it is told all the same', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  const said = 'Une cheville qui enfle le soir, et des orteils froids et blancs dans l’eau.'
+  await publish(ana, 'Cheville', said)
+  const theirs = await publish(ben, 'La cheville', `${said} Depuis peu.`)
+  await settle()
+  // As where the server ended between the reading and the search, and a newer one begins.
+  const { db } = services()
+  await db.execute(sql`delete from close_pair`)
+  await db.execute(sql`delete from symptom_match`)
+  await db.execute(sql`delete from match_notice_candidate`)
+  await db.execute(sql`update story_reading set matched_ver = 0 where post_id = ${theirs.id}`)
+  await db.execute(sql`update match_key set matched_ver = 0 where post_id = ${theirs.id}`)
+  await beginVersion()
+  await rereadStories(services())
+  await endOfDay({ advance, services, settle })
+  expect((await as(ana).notifications.list({})).items).toMatchObject([{ kind: 'match', postId: theirs.id }])
+})
+
 test('a list is being searched from the moment of an edit, a correction or a return to matching on, before any job has begun', async () => {
   const { ana } = await people('ana')
   const mine = await publish(ana, ...LEGS)
