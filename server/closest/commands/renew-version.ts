@@ -3,6 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from '../reader-queries.ts'
+import type { LexiconFacts } from '../reader-worker.ts'
 import { readingVersion, type StoredFrequencies, storyReading } from '../tables.ts'
 import { newestOf, newestVersion, type ReadingVersion } from '../version-queries.ts'
 
@@ -19,12 +20,23 @@ export const currentVersion = async (services: Services): Promise<number> =>
  * changed.
  */
 export async function renewedVersion(services: Services): Promise<number> {
-  const { digest } = await lexiconFacts(services)
+  const facts = await lexiconFacts(services)
+  tellBroken(services, facts)
+  const { digest } = facts
   const authors = await authorsIn(services.db)
   const isDue = (newest: ReadingVersion | undefined) =>
     newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
   const newest = await newestOf(services.db, digest)
   return isDue(newest) ? makeVersion(services, isDue) : newest!.id
+}
+
+const logged = new WeakSet<LexiconFacts>()
+
+/** Logs once which lines of the lexicon are left out. */
+function tellBroken({ log }: Services, facts: LexiconFacts): void {
+  if (logged.has(facts)) return
+  logged.add(facts)
+  for (const line of facts.broken) log.error({ line }, 'a line of the lexicon is left out')
 }
 
 /** @param isDue  asked again with the lock held: another server may have made it meanwhile */

@@ -405,6 +405,24 @@ test('a recovery is told while the recipient’s pairs are being made anew', asy
   expect(recoveries).toMatchObject([{ postId: theirs.id }])
 })
 
+test('what is known in memory is compared with what is stored: gone stories are taken out, missing ones are read again', async () => {
+  const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
+  const said = 'Le coude qui lance en vissant, et le petit doigt froid au volant.'
+  await publish(ana, 'Coude', said)
+  const [theirs, gone] = [await publish(ben, 'Le coude', `${said} Depuis l’été.`), await publish(cleo, 'Doigt', said)]
+  await settle()
+  const { db, reader } = services()
+  const check = () => reader.run({ kind: 'check' })
+  await check()
+  expect(await check()).toEqual({ gone: 0, missing: 0 })
+  await db.execute(sql`delete from story_reading where post_id = ${gone.id}`)
+  await reader.run({ kind: 'forget', ids: [theirs.id] })
+  expect(await check()).toEqual({ gone: 1, missing: 1 })
+  await publish(ana, 'Encore le coude', `${said} Encore.`)
+  await settle()
+  expect(await check()).toEqual({ gone: 0, missing: 0 })
+})
+
 test('an older story without a reading is read in the background', async () => {
   const { ana, ben } = await people('ana', 'ben')
   await publish(ana, 'Mâchoire', 'La mâchoire craque en bâillant, et ma joue gonfle en mangeant.')
