@@ -162,6 +162,36 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   await expect(others).toHaveCount(0)
 })
 
+test('two taps bring who lives the same into the list, and outlast an edit of the story', async ({ member }) => {
+  const [lea, sam] = [await member('Lea'), await member('Sam')]
+  await tell(sam, 'Dans l’oreille', 'Un acouphène depuis la grippe, et des vertiges en me couchant.')
+  const { page } = lea
+  await page.setViewportSize({ width: 360, height: 740 })
+  const words = { title: 'Depuis mars', description: 'Quelque chose ne va pas, et je ne trouve pas mes mots.' }
+  const id = await tell(lea, words.title, words.description)
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('heading', { name: 'Personne ne raconte encore quelque chose de proche' })).toBeVisible()
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  await section.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  const field = section.getByRole('combobox', { name: 'Ajouter, avec vos mots' })
+  const added = (name: string) => section.getByRole('button', { name: `Retirer : ${name}, ajouté par vous` })
+  for (const name of ['acouphène', 'vertiges']) {
+    await field.fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(added(name)).toBeVisible()
+  }
+  const theirs = page.getByText(sam.username)
+  await expect(theirs.first()).toBeVisible()
+
+  const edited = await page.context().request.put(`/api/posts/symptoms/${id}`, {
+    data: { ...words, description: `${words.description} Cela dure.`, intensity: 5, version: 1 },
+  })
+  expect(edited.status()).toBe(200)
+  await page.reload()
+  for (const name of ['acouphène', 'vertiges']) await expect(added(name)).toBeVisible()
+  await expect(theirs.first()).toBeVisible()
+})
+
 test('a refused tap is taken back, with the line that says it was made; of two quick ones each keeps its own', async ({
   member,
 }) => {
