@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENTRIES_PAGE } from './entries.ts'
 
 export type Screen = { name: string; path: string; who: 'visitor' | 'member' }
 export type Look = { name: string; width: number; height: number; colorScheme: 'light' | 'dark' }
@@ -30,6 +31,13 @@ export const screensOf = (storyId: string | undefined): Screen[] => [
   { name: 'messages', path: '/chat', who: 'member' },
   { name: 'medicaments', path: '/medication', who: 'member' },
   { name: 'parametres', path: '/settings', who: 'member' },
+]
+
+/** The screens that tell what was tried for a symptom, and what helped. */
+export const ENTRIES_SCREENS: readonly Screen[] = [
+  { name: 'ce-qui-a-aide', path: '/ce-qui-a-aide', who: 'visitor' },
+  { name: 'ce-qui-a-aide-symptome', path: ENTRIES_PAGE, who: 'visitor' },
+  { name: 'ce-qui-a-aide-symptome-membre', path: ENTRIES_PAGE, who: 'member' },
 ]
 
 /** Milliseconds for what is drawn after the last answer: late parts, pictures that fade in. */
