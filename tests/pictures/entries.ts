@@ -11,7 +11,7 @@ const TAG = 'Vertiges'
 /** The page of what was tried for it. */
 export const ENTRIES_PAGE = '/ce-qui-a-aide?symptome=HP:0002321'
 
-/** What ten members in a row try, and what each ten of them say of it in turn. */
+/** Things that ten members in a row try, and effects that each ten of them name in turn. */
 const EPLEY = { key: 'known:vestibular', name: 'Manœuvre d’Epley', kind: 'exercise' } as const
 const REST = { key: 'known:rest', name: 'Repos', kind: 'sleep' } as const
 const YOGA = { key: 'known:yoga', name: 'Yoga', kind: 'exercise' } as const

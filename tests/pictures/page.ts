@@ -1,6 +1,6 @@
 import type { Look } from './screens.ts'
 
-/** What a community has so many of. */
+/** A community by how many stories, or entries, it has. */
 export type Community = { count: number; of: 'récits' | 'essais' }
 export type Taken = Community & { screen: string }
 

@@ -67,7 +67,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
   const runAt = performance.now()
   const server = run('main.ts', { DATA_DIR, PORT: String(port) })
-  // Whoever waits reads at once what is done; on a machine that is busy with other things, a little later.
+  // The first line comes at once; on a machine that is busy with other things, a little later.
   const isBusy = loadNow() > availableParallelism()
   await Promise.race([once(server.child.stdout!, 'data'), server.ended])
   expect(performance.now() - runAt).toBeLessThan(isBusy ? 10_000 : 2_000)

@@ -405,7 +405,7 @@ test('a recovery is told while the recipient’s pairs are being made anew', asy
   expect(recoveries).toMatchObject([{ postId: theirs.id }])
 })
 
-test('what is known in memory is compared with what is stored: gone stories are taken out, missing ones are read again', async () => {
+test('the readings in memory are compared with those stored: gone stories are taken out, missing ones are read again', async () => {
   const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
   const said = 'Le coude qui lance en vissant, et le petit doigt froid au volant.'
   await publish(ana, 'Coude', said)
