@@ -43,7 +43,7 @@ test('an author takes away, puts back and adds what was understood of their stor
   await expect(field).toHaveAccessibleDescription(/^Les personnes proches verront ce que vous ajoutez/)
   await page.keyboard.type('zzzz')
   await expect(section.getByText('Nous ne connaissons pas ces mots.')).toBeVisible()
-  // Of the offers that which the story tells alone: it is known, though there is nothing to add.
+  // Only what the story tells already is offered: the words are known, though there is nothing to add.
   await page.route('**/rpc/closest/lookUp**', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
