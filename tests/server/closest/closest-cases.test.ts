@@ -289,6 +289,22 @@ test('a story whose own search waits while a new version reads it is told all th
   expect((await as(ana).notifications.list({})).items).toMatchObject([{ kind: 'match', postId: theirs.id }])
 })
 
+test('a story of an author who became established stays to be told of, though it is read anew before its search', async () => {
+  const { ana } = await people('ana')
+  const own = await publish(ana, 'Talon', 'Le talon qui lance au premier pas du matin, et une voûte raide.')
+  await settle()
+  const { db } = services()
+  await db.execute(sql`update story_reading set matched_ver = -2 where post_id = ${own.id}`)
+  await beginVersion()
+  const { rows } = await transact(services(), async (tx) => {
+    await readCompared(tx, services(), (await symptomFactsOf(tx, own.id))!)
+    return tx.execute(sql`select matched_ver from story_reading where post_id = ${own.id}`)
+  })
+  expect(rows).toEqual([{ matched_ver: -2 }])
+  await sweepSearches(services())
+  expect((await db.execute(sql`select from story_reading where matched_ver < ver`)).rows).toEqual([])
+})
+
 test('a list is being searched from the moment of an edit, a correction or a return to matching on, before any job has begun', async () => {
   const { ana } = await people('ana')
   const mine = await publish(ana, ...LEGS)
