@@ -22,7 +22,12 @@ import {
 } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
-import { type ClosestQuestion, type KnownReadings, openKnownReadings, type ReadingsCheck } from './known-readings-service.ts'
+import {
+  type ClosestQuestion,
+  type KnownReadings,
+  openKnownReadings,
+  type ReadingsCheck,
+} from './known-readings-service.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The features by which a story is compared; the lists go together, as in `story_reading`. */

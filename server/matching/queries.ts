@@ -20,7 +20,10 @@ export async function pairsWith(
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
   const asked = { memberId, ids: [...new Set(postIds)] }
-  const [byScore, close] = await Promise.all([readByScore(db, asked).then(ownByOther), readClose(db, asked).then(ownByOther)])
+  const [byScore, close] = await Promise.all([
+    readByScore(db, asked).then(ownByOther),
+    readClose(db, asked).then(ownByOther),
+  ])
   const ids = [...new Set([...byScore.keys(), ...close.keys()])]
   return new Map(ids.map((id) => [id, { ownPostId: (byScore.get(id) ?? close.get(id))!, isClose: close.has(id) }]))
 }

@@ -7,13 +7,13 @@ export type Taken = Community & { screen: string }
 const FILES = { récits: '', essais: 'essais-' }
 
 /** The name of one picture's file. */
-export const fileOf = ({ count, of, screen }: Taken, look: string): string => `${count}-${FILES[of]}${screen}-${look}.png`
+export const fileOf = ({ count, of, screen }: Taken, look: string): string =>
+  `${count}-${FILES[of]}${screen}-${look}.png`
 
 /** A page that shows each screen in a row, look by look, under the number of stories, or of entries, of its community. */
 export function pageOfPictures(taken: readonly Taken[], looks: readonly Pick<Look, 'name' | 'width'>[]): string {
   const parts = [...Map.groupBy(taken, ({ count, of }) => `${count} ${of}`)].map(
-    ([community, pictures]) =>
-      `<h2>${community}</h2>\n${pictures.map((picture) => rowOf(picture, looks)).join('\n')}`,
+    ([community, pictures]) => `<h2>${community}</h2>\n${pictures.map((picture) => rowOf(picture, looks)).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="fr">

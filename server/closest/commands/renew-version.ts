@@ -28,7 +28,8 @@ export async function renewedVersion(services: Services): Promise<number> {
   const { digest } = facts
   const newest = await newestOf(services.db, digest)
   const at = services.now().getTime()
-  if (newest && Math.abs(at - (countedAt.get(services.db) ?? Number.NEGATIVE_INFINITY)) < COUNTED_EACH_MS) return newest.id
+  if (newest && Math.abs(at - (countedAt.get(services.db) ?? Number.NEGATIVE_INFINITY)) < COUNTED_EACH_MS)
+    return newest.id
   const authors = await authorsIn(services.db)
   countedAt.set(services.db, at)
   const isDue = (newest: ReadingVersion | undefined) =>

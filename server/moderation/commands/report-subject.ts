@@ -86,8 +86,7 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
       : undefined
   const isSeen = thread !== undefined || (await isSeenBy(tx, ctx, named))
   const subject = isSeen ? await subjectFacts(tx, named) : undefined
-  if (!subject || (subject.authorId === ctx.actor.id && !isAnsweredByAnother(subject)))
-    throw new Refusal('NOT_FOUND')
+  if (!subject || (subject.authorId === ctx.actor.id && !isAnsweredByAnother(subject))) throw new Refusal('NOT_FOUND')
   return { subject, thread } satisfies Seen
 }
 

@@ -494,7 +494,10 @@ test('an expert’s written answer comes to the staff by its words, beside the q
   )
   const { decisions } = await as(moderator).cases.decide(deciding(later, { act: 'keep' }))
   const { reports } = await as(bob).moderation.mine()
-  expect(reports.find((report) => report.code === code)).toMatchObject({ decisionId: decisions[0]!.id, canAppeal: true })
+  expect(reports.find((report) => report.code === code)).toMatchObject({
+    decisionId: decisions[0]!.id,
+    canAppeal: true,
+  })
   expect(await as(bob).moderation.decision({ id: decisions[0]!.id })).toMatchObject({ as: 'reporter' })
   await eraseCases(services(), expert.id)
   expect(await kept()).toEqual({ ...said, answer: null })
