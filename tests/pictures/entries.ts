@@ -8,8 +8,6 @@ import { triedBy } from '#tests/support/fixtures/tried.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const TAG = 'Vertiges'
-/** The page of what was tried for it. */
-export const ENTRIES_PAGE = '/ce-qui-a-aide?symptome=HP:0002321'
 
 /** Things that ten members in a row try, and effects that each ten of them name in turn. */
 const EPLEY = { key: 'known:vestibular', name: 'Manœuvre d’Epley', kind: 'exercise' } as const

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ENTRIES_PAGE } from './entries.ts'
 
 export type Screen = { name: string; path: string; who: 'visitor' | 'member' }
 export type Look = { name: string; width: number; height: number; colorScheme: 'light' | 'dark' }
@@ -32,6 +31,9 @@ export const screensOf = (storyId: string | undefined): Screen[] => [
   { name: 'medicaments', path: '/medication', who: 'member' },
   { name: 'parametres', path: '/settings', who: 'member' },
 ]
+
+/** Vertigo, of which `tellEntries` tells. */
+const ENTRIES_PAGE = '/ce-qui-a-aide?symptome=HP:0002321'
 
 /** The screens that tell what was tried for a symptom, and what helped. */
 export const ENTRIES_SCREENS: readonly Screen[] = [
