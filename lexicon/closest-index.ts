@@ -73,6 +73,9 @@ export function openClosestIndex(weightOf: Weights) {
 
     size: (): number => established.size() + added.size(),
 
+    /** Returns the ids of all stories in it. */
+    ids: (): Set<string> => new Set(parts.flatMap((part) => part.ids())),
+
     /** Returns in how many stories a feature stands, perhaps counting some that are gone. */
     storiesWith: (feature: string): number => established.storiesWith(feature) + added.storiesWith(feature),
 
@@ -192,6 +195,8 @@ function openPart(weightOf: Weights) {
     remove,
 
     size: (): number => rowOf.size,
+
+    ids: (): string[] => [...rowOf.keys()],
 
     storiesWith: (feature: string): number => lists.get(feature)?.count ?? 0,
 

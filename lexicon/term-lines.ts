@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { refuseBroken } from './text/broken-lines.ts'
 
 export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
@@ -26,12 +27,18 @@ const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx
 
 /**
  * Reads a terms file (see terms/README.md for the format).
- * @throws Error that names a line which is not written as terms are
+ * @throws Error that names a line which is not written as terms are, unless `onBroken` leaves it out
  */
-export function termsOf(file: string, text: string): Term[] {
+export function termsOf(file: string, text: string, onBroken = refuseBroken): Term[] {
   return text.split('\n').flatMap((line, index) => {
     const isTerm = line.trim() !== '' && !line.startsWith('#')
-    return isTerm ? [termOf(line, `${file}:${index + 1}`)] : []
+    if (!isTerm) return []
+    try {
+      return [termOf(line, `${file}:${index + 1}`)]
+    } catch (error) {
+      onBroken(error as Error)
+      return []
+    }
   })
 }
 

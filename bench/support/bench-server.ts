@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
 
+type StatementCounts = { ofRequests: number; all: number }
+
 export type BenchServer = {
   url: string
   databaseUrl: string
@@ -15,8 +17,8 @@ export type BenchServer = {
   pids: { server: number; postgres: number }
   /** Resident memory of the server's process, in bytes. */
   memory(): number
-  /** How many statements requests have sent, where the server was started with what counts them. */
-  statements(): Promise<number>
+  /** How many statements requests have sent, and how many were sent in all, where the server was started with what counts them. */
+  statements(): Promise<StatementCounts>
   /** Lets the superuser of this PostgreSQL in, which nobody will miss, and returns where: for a bench that makes roles. */
   letSuperuserIn(): string
   remove(): Promise<void>
@@ -98,7 +100,7 @@ export async function startBenchServer(signal: AbortSignal, { isCounted = false 
     },
     statements: () =>
       new Promise((settle) => {
-        server.once('message', (told: { statements: number }) => settle(told.statements))
+        server.once('message', (told: StatementCounts) => settle(told))
         server.send('statements')
       }),
     remove,

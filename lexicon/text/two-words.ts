@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { refuseBroken } from './broken-lines.ts'
 import { foldWord } from './stems.ts'
 import { isFormOf } from './word-forms.ts'
 
@@ -15,14 +16,17 @@ const LINE = /^(fr|en)\t([^\t]+)\t([^\t]+)\t(one|two)$/
 
 /**
  * Reads the table of words that share a stem: language, word of an expression, other word, `one` or `two`.
- * @throws Error that names a line which is written otherwise
+ * @throws Error that names a line which is written otherwise, unless `onBroken` leaves it out
  */
-export function twoWordsOf(text: string): TwoWords {
+export function twoWordsOf(text: string, onBroken = refuseBroken): TwoWords {
   const pairs: Record<Language, Pairs> = { fr: new Map(), en: new Map() }
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue
     const [, language, written, other, judged] = LINE.exec(line) ?? []
-    if (!written || !other) throw new Error(`two-words.tsv:${index + 1}: not "language, word, other word, one or two"`)
+    if (!written || !other) {
+      onBroken(new Error(`two-words.tsv:${index + 1}: not "language, word, other word, one or two"`))
+      continue
+    }
     const known = pairs[language as Language].get(written) ?? { others: [], same: [] }
     pairs[language as Language].set(written, known)
     known[judged === 'two' ? 'others' : 'same'].push(other)

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { member, sanction } from './tables.ts'
 
@@ -17,13 +18,17 @@ export const holding = (at: SQL): SQL =>
       and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
     order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
 
+const readSuspended = statement<{ memberIds: string[]; at: string }, { id: string }>(
+  'suspended_among',
+  sql`
+    select ${member.id} from ${member}
+    where ${member.id} = any (${givenIds('memberIds')}) and ${isSuspended(member.id, sql`${sql.placeholder('at')}::timestamptz`)}`,
+)
+
 /** Returns the members among these who are suspended at this instant. */
 export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: member.id })
-    .from(member)
-    .where(and(inArray(member.id, [...memberIds]), isSuspended(member.id, instantOf(now))))
+  const rows = await readSuspended(db, { memberIds: [...memberIds], at: now.toISOString() })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -91,7 +91,7 @@ async function open(
   opened.push(workers.close)
   const pdfWorkers = openWorkerPool({ entry: PDF_WORKER, log, ...PDF_WORKERS })
   opened.push(pdfWorkers.close)
-  const reader = openReader(databaseUrl)
+  const reader = openReader(databaseUrl, log)
   opened.push(reader.close)
   const tracing = config.tracing && (await openTracing(config.tracing, log))
   if (tracing) opened.push(tracing.close)

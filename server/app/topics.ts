@@ -17,12 +17,13 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
   const roomNews = openRoomNews(db, now)
   return {
     async mayWatch(memberId, topics) {
-      if ((await suspendedAmong(db, [memberId], now())).size > 0) return []
-      const [posts, conversations, rooms] = await Promise.all([
+      const [suspended, posts, conversations, rooms] = await Promise.all([
+        suspendedAmong(db, [memberId], now()),
         readablePosts(db, memberId, topics.flatMap(idsOf('post'))),
         readableConversations(db, memberId, topics.flatMap(idsOf('conversation'))),
         readableRooms(db, memberId, topics.flatMap(idsOf('room'))),
       ])
+      if (suspended.size > 0) return []
       return topics.filter(
         (topic) =>
           idsOf('post')(topic).every((id) => posts.has(id)) &&

@@ -37,6 +37,9 @@ type MeaningQuestion = {
   prior: StoredFrequencies
 }
 
+/** How many stories in memory were gone, and how many of those stored were not there. */
+export type ReadingsCheck = { gone: number; missing: number }
+
 const ROWS_AT_ONCE = 5_000
 
 export function openKnownReadings(database: string) {
@@ -82,6 +85,20 @@ export function openKnownReadings(database: string) {
     return known
   }
 
+  /** Returns the ids of stored stories, by whether they were written before the last question, so that they must be in memory. */
+  async function storedBefore(seen: string): Promise<Map<string, boolean>> {
+    const stored = new Map<string, boolean>()
+    for (let after = '0'; ; ) {
+      const { rows } = await pool.query<{ key: string; post_id: string; is_seen: boolean }>(
+        'select key, post_id, written_tx < $1 as is_seen from story_reading where key > $2 order by key limit $3',
+        [seen, after, ROWS_AT_ONCE],
+      )
+      for (const { post_id, is_seen } of rows) stored.set(post_id, is_seen)
+      if (rows.length < ROWS_AT_ONCE) return stored
+      after = rows.at(-1)!.key
+    }
+  }
+
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const done = turn.then(work)
     turn = done.catch(() => {})
@@ -122,6 +139,20 @@ export function openKnownReadings(database: string) {
     forget: (ids: readonly string[]): Promise<void> =>
       inTurn(async () => {
         for (const id of ids) known?.index.remove(id)
+      }),
+
+    /** Takes out every story that is gone, and reads all again at the next question where one is missing. */
+    check: (): Promise<ReadingsCheck> =>
+      inTurn(async () => {
+        if (!known) return { gone: 0, missing: 0 }
+        const { index, seen } = await upToDate(known.version)
+        const stored = await storedBefore(seen)
+        const held = index.ids()
+        const gone = [...held].filter((id) => !stored.has(id))
+        for (const id of gone) index.remove(id)
+        const missing = [...stored].filter(([id, isSeen]) => isSeen && !held.has(id))
+        if (missing.length > 0) known = undefined
+        return { gone: gone.length, missing: missing.length }
       }),
 
     close: () => pool.end(),

@@ -5,6 +5,7 @@ import { type Associations, type Confidences, openConfidences } from '#lexicon/c
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
 import { openProposals, type Proposer } from '#lexicon/proposals.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
+import type { OnBroken } from '#lexicon/text/broken-lines.ts'
 import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
@@ -19,7 +20,7 @@ let lexicon: Lexicon | undefined
 
 /** Returns the lexicon with which this process reads stories. Its files are read at the first call. */
 export function theLexicon(): Lexicon {
-  lexicon ??= lexiconOf(lexiconSources())
+  lexicon ??= lexiconOf(soundSources())
   return lexicon
 }
 
@@ -27,7 +28,7 @@ let vocabulary: Vocabulary | undefined
 
 /** Returns the vocabulary of the lexicon, for look-ups; it is made when it is first asked for. */
 export function theVocabulary(): Vocabulary {
-  vocabulary ??= openVocabulary(theLexicon(), lexiconSources().terms)
+  vocabulary ??= openVocabulary(theLexicon(), soundSources().terms)
   return vocabulary
 }
 
@@ -40,7 +41,7 @@ let proposer: Proposer | undefined
 
 /** Returns the function that makes proposals to authors; it is made at the first call. */
 export function theProposer(): Proposer {
-  proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
+  proposer ??= openProposals(theLexicon(), soundSources().terms, {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
     associations: theAssociations(),
@@ -69,14 +70,28 @@ export function lexiconDigest(): string {
   return digest.digest('hex')
 }
 
-/** Returns the content of the files of `terms/`. */
-export function lexiconSources(): LexiconSources {
+/** Returns the content of the files of `terms/` without the lines that cannot be read, so that one of them does not keep every story from being read. */
+const soundSources = (): LexiconSources => lexiconSources(() => {})
+
+/** Returns what is wrong with each line of the files of `terms/` that cannot be read. */
+export function brokenLines(): string[] {
+  const broken: string[] = []
+  lexiconSources(({ message }) => broken.push(message))
+  return broken
+}
+
+/**
+ * Returns the content of the files of `terms/`.
+ * @param onBroken  called with what is wrong with a line, which is then left out
+ * @throws Error that names the first broken line, where `onBroken` is not given
+ */
+export function lexiconSources(onBroken?: OnBroken): LexiconSources {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.txt') && file !== SPELLING)
   const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
   return {
-    terms: files.sort().flatMap((file) => termsOf(file, read(file))),
+    terms: files.sort().flatMap((file) => termsOf(file, read(file), onBroken)),
     ontology: read(ONTOLOGY),
     spelling: spellingTableOf(read(SPELLING)),
-    twoWords: twoWordsOf(read(TWO_WORDS)),
+    twoWords: twoWordsOf(read(TWO_WORDS), onBroken),
   }
 }

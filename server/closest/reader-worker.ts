@@ -13,10 +13,22 @@ import { suggestedTags } from '#lexicon/suggested-tags.ts'
 import { type TextReading, textReading } from '#lexicon/text-reading.ts'
 import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
 import { narrowest, type Offered } from '#lexicon/vocabulary.ts'
-import { lexiconDigest, theConfidences, theLexicon, theProposer, theVocabulary } from '#server/closest/lexicon-files.ts'
+import {
+  brokenLines,
+  lexiconDigest,
+  theConfidences,
+  theLexicon,
+  theProposer,
+  theVocabulary,
+} from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
-import { type ClosestQuestion, type KnownReadings, openKnownReadings } from './known-readings-service.ts'
+import {
+  type ClosestQuestion,
+  type KnownReadings,
+  openKnownReadings,
+  type ReadingsCheck,
+} from './known-readings-service.ts'
 import { HUNDREDTHS } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
@@ -43,6 +55,7 @@ export type ReaderTask =
   | { kind: 'closest'; version: number; question: ClosestQuestion }
   | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
   | { kind: 'forget'; ids: readonly string[] }
+  | { kind: 'check' }
   | { kind: 'suggest'; story: Story; language: Language; limit: number }
   | { kind: 'unread'; stories: readonly Story[] }
   | { kind: 'corrected'; stories: readonly CorrectedStory[] }
@@ -73,7 +86,8 @@ export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [strin
 /** A task on the stories of one database. */
 type DatabaseTask = ReaderTask & { database: string }
 
-export type LexiconFacts = { digest: string; prior: StoredFrequencies }
+/** `broken` says which lines of the lexicon cannot be read, and are left out. */
+export type LexiconFacts = { digest: string; prior: StoredFrequencies; broken: string[] }
 
 /** Stories that mean what is searched for, best first, and the search as it was understood, in the searcher's language. */
 /** `snapshot` (pg_snapshot) shows the rows that were read when they were found; it is absent where nothing was looked for. */
@@ -87,11 +101,12 @@ const MEANT_SHARE = 0.4
 let facts: LexiconFacts | undefined
 
 function lexiconFacts(): LexiconFacts {
-  facts ??= { digest: lexiconDigest(), prior: priorFrequencies() }
+  facts ??= { digest: lexiconDigest(), prior: priorFrequencies(), broken: brokenLines() }
   return facts
 }
 
 const known = new Map<string, KnownReadings>()
+const NOTHING_KNOWN: ReadingsCheck = { gone: 0, missing: 0 }
 
 function knownIn(database: string): KnownReadings {
   const readings = known.get(database) ?? openKnownReadings(database)
@@ -135,6 +150,8 @@ async function work(task: DatabaseTask): Promise<unknown> {
       return textReading(theLexicon(), task.text, task.language)
     case 'forget':
       return knownIn(task.database).forget(task.ids)
+    case 'check':
+      return (await known.get(task.database)?.check()) ?? NOTHING_KNOWN
     case 'name':
       return task.features.map((feature) => nameOf(theLexicon(), feature, task.language))
     case 'leave':

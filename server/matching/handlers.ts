@@ -19,7 +19,7 @@ import {
   pushToOwner,
   searchIndexed,
 } from '#server/foundation/pairs/follow.ts'
-import { dropKeys, isSearched, lockSubject } from '#server/foundation/pairs/keys.ts'
+import { dropKeys, isSearched, isSearchOwed, lockSubject } from '#server/foundation/pairs/keys.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
@@ -109,6 +109,14 @@ async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
+/** How a story is read again: aloud where its own search is still to be done, which would find the pairs stored and tell nobody of them. */
+async function hearingOfReread({ db }: Services, postId: string): Promise<keyof typeof scoreRules> {
+  const isOwed = await isSearchOwed(closePairs, db, postId)
+  // A story without a reading was published before there were any, and searched long ago.
+  if (isOwed === undefined) return 'quietly'
+  return isOwed || (await isSearchOwed(symptomPairs, db, postId)) ? 'aloud' : 'quietly'
+}
+
 /** Reads a post and writes its keys, then searches by closeness and then by score: see `searchFor`. Steps that both searches share are done once. */
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
   const ownerId = await transact(services, async (tx) => {
@@ -171,8 +179,8 @@ const UNREAD_MS = 3_600_000
 const allReadAt = new WeakMap<Db, number>()
 
 /**
- * Reads stories again that were read with an older version of the lexicon or its weights, for a while at a time, newest first. Nobody is told of the result. A
- * story keeps its pairs until it is read again; one that cannot be read is skipped until the next run.
+ * Reads stories again that were read with an older version of the lexicon or its weights, for a while at a time, newest first. Nobody is told of the result,
+ * unless the story's own search is still to be done. A story keeps its pairs until it is read again; one that cannot be read is skipped until the next run.
  * @throws the reader's error, where it fails for more than UNREADABLE_MOST stories
  */
 export async function rereadStories(services: Services): Promise<void> {
@@ -188,7 +196,7 @@ export async function rereadStories(services: Services): Promise<void> {
     for (const postId of postIds) {
       if (performance.now() >= end) return
       if (passedOver.has(postId)) continue
-      await searchBoth('quietly', services, postId).catch((error: unknown) => {
+      await rereadStory(services, postId).catch((error: unknown) => {
         if (passedOver.size >= UNREADABLE_MOST) throw error
         passedOver.add(postId)
         services.log.error({ err: error, postId }, 'story not read again, to be tried again')
@@ -199,6 +207,9 @@ export async function rereadStories(services: Services): Promise<void> {
     return
   }
 }
+
+const rereadStory = async (services: Services, postId: string): Promise<void> =>
+  searchBoth(await hearingOfReread(services, postId), services, postId)
 
 /** Two members talk: see `discloseWholeScore`. */
 export const showWholeScore = (services: Services, { memberIds }: { memberIds: [string, string] }): Promise<void> =>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { closePairs } from '#server/closest/pairs.ts'
 import { readByOlder, wasRead } from '#server/closest/reading-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
+import { givenIds, statement } from '#server/foundation/db/statement.ts'
+import { isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay, takesPart } from '#server/foundation/pairs/lists.ts'
 import { isBesideShown } from '#server/posts/queries.ts'
 import { disclosedScore } from './match-disclosure-store.ts'
@@ -19,29 +20,34 @@ export async function pairsWith(
   postIds: readonly string[],
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
-  const [byScore, close] = [
-    await bestWith(symptomPairs, db, { memberId, postIds }),
-    await bestWith(closePairs, db, { memberId, postIds }),
-  ]
+  const asked = { memberId, ids: [...new Set(postIds)] }
+  const [byScore, close] = await Promise.all([
+    readByScore(db, asked).then(ownByOther),
+    readClose(db, asked).then(ownByOther),
+  ])
   const ids = [...new Set([...byScore.keys(), ...close.keys()])]
   return new Map(ids.map((id) => [id, { ownPostId: (byScore.get(id) ?? close.get(id))!, isClose: close.has(id) }]))
 }
 
-async function bestWith<Criteria>(
-  kind: PairKind<Criteria>,
-  db: Reader,
-  { memberId, postIds }: { memberId: string; postIds: readonly string[] },
-): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ post_id: string; own_post_id: string }>(sql`
-    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
-    from ${keysOf(kind)} own
-    join lateral (${pairsOfOwn(kind)}) pair on true
-    join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = ${memberId}
-    where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
-      and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
-    order by own.subject_id, pair.score desc, other.subject_id desc`)
-  return new Map(rows.map(({ post_id, own_post_id }) => [post_id, own_post_id]))
-}
+type Paired = { post_id: string; own_post_id: string }
+
+const bestWith = <Criteria>(kind: PairKind<Criteria>, name: string) =>
+  statement<{ memberId: string; ids: string[] }, Paired>(
+    name,
+    sql`
+      select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
+      from ${keysOf(kind)} own
+      join lateral (${pairsOfOwn(kind)}) pair on true
+      join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = ${sql.placeholder('memberId')}::uuid
+      where own.subject_id = any (${givenIds('ids')}) and not ${isDismissed(kind, 'other')}
+        and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
+      order by own.subject_id, pair.score desc, other.subject_id desc`,
+  )
+const readByScore = bestWith(symptomPairs, 'pairs_with_by_score')
+const readClose = bestWith(closePairs, 'pairs_with_close')
+
+const ownByOther = (rows: readonly Paired[]): Map<string, string> =>
+  new Map(rows.map(({ post_id, own_post_id }) => [post_id, own_post_id]))
 
 type MatchedWith = { memberId: string; kept: number; among?: readonly string[] | undefined }
 

@@ -6,7 +6,7 @@ import { digestOf } from '#server/foundation/digest.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
-import { defineQueue } from '#server/foundation/work/queues.ts'
+import { defineQueue, JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
 import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
@@ -24,7 +24,13 @@ export type ModerationMail =
   | { kind: 'urgent'; caseId: string; memberId: string }
   | { kind: 'appealDecided'; appealId: string; caseId: string; reportId: string | null }
 
-export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mail')
+/** How many hours a mail was put off, because its address had too many. */
+type MailJob = ModerationMail & { hoursPutOff?: number }
+
+export const MODERATION_MAIL_QUEUE = defineQueue<MailJob>('moderation.mail')
+
+const HOUR_SECONDS = 3_600
+const HOURS_PUT_OFF_MOST = JOB_LIFE_DAYS * 24
 
 /** Queues a mail. The law requires these mails, so they need no consent. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
@@ -33,40 +39,50 @@ type OfReport = 'receipt' | 'answered' | 'appealDecided'
 
 /** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
 const limitsOf = (kind: OfReport) => [
-  { name: `mails-${kind}`, points: 3, seconds: 3_600 },
+  { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
   { name: `mails-${kind}-daily`, points: 10, seconds: 86_400 },
 ]
 
-/** Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. */
+/**
+ * Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. A decision is owed to a visitor who reported, so
+ * its mail waits while their address had too many of them, for as long as a job is tried; a receipt is left out, because the visitor read its code on the screen.
+ */
 export async function sendModerationMail(
-  { db, limits, config: { baseUrl } }: Services,
+  { db, limits, jobs, config: { baseUrl } }: Services,
   mailer: Mailer,
-  job: ModerationMail,
+  { hoursPutOff = 0, ...job }: MailJob,
 ): Promise<void> {
   const found = await readerOf(db, job)
   if (!found) return
   const { reader, facts, toVisitor } = found
   const mail = moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts })
   const send = () => mailer.send({ to: reader.email, ...mail })
-  await (toVisitor ? sendFew(limits, { kind: toVisitor, to: reader.email }, send) : send())
+  if (!toVisitor) return void (await send())
+  const isSent = await sendFew(limits, { kind: toVisitor, to: reader.email }, send)
+  if (isSent || toVisitor === 'receipt' || hoursPutOff >= HOURS_PUT_OFF_MOST) return
+  await jobs.sendLater(MODERATION_MAIL_QUEUE, { ...job, hoursPutOff: hoursPutOff + 1 }, HOUR_SECONDS)
 }
 
 /**
- * Sends a mail unless its address had too many of its kind. The visitor who gave the address is not told; they can follow the report by the code of their
- * receipt. A mail that failed is retried, and counts once.
+ * Sends a mail unless its address had too many of its kind, and says whether it did. The visitor who gave the address is not told; they can follow the report by
+ * the code of their receipt. A mail that failed is retried, and counts once.
  */
 async function sendFew(
   limits: Limits,
   { kind, to }: { kind: OfReport; to: string },
   send: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const key = digestOf({ to })
   const few = limitsOf(kind)
   const counted = await Promise.all(few.map((limit) => limits.count(limit, key)))
   const giveBack = () => Promise.all(few.map((limit) => limits.count(limit, key, -1)))
-  if (few.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())
+  if (few.some(({ points }, n) => counted[n]! > points)) {
+    await giveBack()
+    return false
+  }
   try {
     await send()
+    return true
   } catch (error) {
     await giveBack()
     throw error

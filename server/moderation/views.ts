@@ -28,9 +28,12 @@ type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 
 // ---- For either side -------------------------------------------------------------------------------------------------------
 
-/** Returns the side of a decided case that a member is on; undefined where it does not concern them. */
+/**
+ * Returns the side of a decided case that a member is on; undefined where it does not concern them. Who asked a question and reported the answer to it is the
+ * reporter until a measure concerns the question.
+ */
 export function sideOf(memberId: string, row: CaseRow, { reports, decision, appeals }: CaseFile): Side | undefined {
-  if (row.authorId === memberId) return decision && isKnownToAuthor(decision, row, appeals) ? 'author' : undefined
+  if (row.authorId === memberId && decision && isKnownToAuthor(decision, row, appeals)) return 'author'
   return reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
 }
 

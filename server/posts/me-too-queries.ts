@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isSuspended } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
@@ -47,13 +47,17 @@ export const meToosHeardBy = (db: Reader, authorId: string, postId?: string): Pr
     .orderBy(desc(meToo.createdAt), desc(meToo.memberId))
     .limit(LOOKED_AT)
 
+const readSaid = statement<{ memberId: string; ids: string[] }, { id: string }>(
+  'me_too_among',
+  sql`
+    select ${meToo.postId} as id from ${meToo}
+    where ${meToo.memberId} = ${sql.placeholder('memberId')}::uuid and ${meToo.postId} = any (${givenIds('ids')}) and ${isNull(meToo.takenBackAt)}`,
+)
+
 /** Returns those of these posts of which a member says "me too". */
 export async function meTooAmong(db: Reader, memberId: string, postIds: readonly string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: meToo.postId })
-    .from(meToo)
-    .where(and(eq(meToo.memberId, memberId), inArray(meToo.postId, [...postIds]), isNull(meToo.takenBackAt)))
+  const rows = await readSaid(db, { memberId, ids: [...postIds] })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -380,13 +380,17 @@ export const tellsPlace = (authorId: AnyColumn): SQL =>
 export const tellsTravels = (authorId: AnyColumn): SQL =>
   sql`exists (select from ${post} join ${travel} on ${travel.postId} = ${post.id} where ${post.authorId} = ${authorId})`
 
+const readReadable = statement<{ readerId: string; ids: string[] }, { id: string }>(
+  'readable_posts',
+  sql`
+    select ${post.id} from ${post}
+    where ${post.id} = any (${givenIds('ids')}) and ${visibleTo(sql`${sql.placeholder('readerId')}::uuid`)}`,
+)
+
 export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: post.id })
-    .from(post)
-    .where(and(inArray(post.id, ids), visibleTo(readerId)))
+  const rows = await readReadable(db, { readerId, ids })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -88,6 +88,7 @@ export const post = pgTable(
     index('post_better').on(table.id).where(sql`outcome = 'better'`),
     index('post_diagnosed').on(table.id).where(sql`diagnosed_at is not null`),
     index('post_with_media').on(table.id).where(sql`has_media`),
+    // Its price: a post whose number changes, once an hour at the most, is written into every index.
     index('post_me_toos').on(table.id).where(sql`me_toos <> 0`),
     index().on(table.updatedAt),
     index('post_tags').using('gin', table.tags),

@@ -206,6 +206,10 @@ test('Enter in a field of a journal, of a dialog about a story and of the search
     await expect(dialog).toBeVisible()
   }
 
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: 'Dire combien d’examens et de médecins' }).click()
+  expect(await pressEnterEverywhere(page, page.getByRole('main'))).toBeGreaterThanOrEqual(2)
+
   await page.goto('/chat')
   await page.getByRole('button', { name: /^Nouveau/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle conversation' })

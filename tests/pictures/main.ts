@@ -1,6 +1,7 @@
-// Takes pictures of the screens of a community of 0, 3 and 30 stories, on a phone and a desk, light and dark, in French, and writes a page of them.
+// Takes pictures of the screens of a community of 0, 3 and 30 stories, on a phone and a desk, light and dark, in French, and of the pages of what helped with
+// 0, 5, 50 and 5,000 entries, and writes a page of them.
 //   npm run pictures -- /tmp/pictures                    all of them: some minutes
-//   npm run pictures -- /tmp/pictures --stories 0,3      fewer communities; --only fil,jour fewer screens
+//   npm run pictures -- /tmp/pictures --stories 0,3      fewer communities; --entries 5,50 of entries; --only fil,jour fewer screens
 // The folder lies outside the repository: pictures are looked at, compared with those of before, and thrown away.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
@@ -8,13 +9,18 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { tellStories } from './community.ts'
-import { fileOf, pageOfPictures } from './page.ts'
-import { LOOKS, screensOf, take } from './screens.ts'
+import { tellEntries } from './entries.ts'
+import { type Community, fileOf, pageOfPictures, type Taken } from './page.ts'
+import { ENTRIES_SCREENS, LOOKS, screensOf, take } from './screens.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stories: { type: 'string', default: '0,3,30' }, only: { type: 'string', default: '' } },
+  options: {
+    stories: { type: 'string', default: '0,3,30' },
+    entries: { type: 'string', default: '0,5,50,5000' },
+    only: { type: 'string', default: '' },
+  },
 })
 
 function refuse(sentence: string): never {
@@ -28,9 +34,16 @@ const folder = resolve(given)
 const way = relative(repository, folder)
 if (!way.startsWith('..') && !isAbsolute(way))
   refuse('The pictures belong in no repository: name a folder outside of it.')
-const counts = values.stories.split(',').map(Number)
-if (counts.some((count) => !Number.isInteger(count) || count < 0 || count > 30))
-  refuse('--stories takes whole numbers from 0 to 30, with commas between them.')
+const countsIn = (given: string, name: string, most: number): number[] => {
+  const counts = given === '' ? [] : given.split(',').map(Number)
+  if (counts.some((count) => !Number.isInteger(count) || count < 0 || count > most))
+    refuse(`--${name} takes whole numbers from 0 to ${most}, with commas between them.`)
+  return counts
+}
+const communities: Community[] = [
+  ...countsIn(values.stories, 'stories', 30).map((count) => ({ count, of: 'récits' as const })),
+  ...countsIn(values.entries, 'entries', 5_000).map((count) => ({ count, of: 'essais' as const })),
+]
 const only = values.only === '' ? undefined : values.only.split(',')
 mkdirSync(folder, { recursive: true })
 
@@ -38,9 +51,9 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 })
-const taken: { stories: number; screen: string }[] = []
+const taken: Taken[] = []
 try {
-  for (const count of counts) await takeAll(browser, count)
+  for (const community of communities) await takeAll(browser, community)
 } finally {
   await browser.close()
 }
@@ -48,18 +61,20 @@ if (taken.length === 0) refuse('No screen has such a name: see tests/pictures/sc
 writeFileSync(join(folder, 'index.html'), pageOfPictures(taken, LOOKS))
 console.log(`${taken.length * LOOKS.length} pictures: ${join(folder, 'index.html')}`)
 
-/** Takes every screen in every look, in a community of so many stories that is made for it and removed again. */
-async function takeAll(shared: Browser, stories: number): Promise<void> {
+/** Takes every screen in every look, in a community of so many stories, or entries, that is made for it and removed again. */
+async function takeAll(shared: Browser, { count, of }: Community): Promise<void> {
   const server = await openOwnServer({})
   try {
-    const { visitor, reader, storyId } = await tellStories(shared, stories)
-    const wanted = screensOf(storyId).filter(({ name }) => only === undefined || only.includes(name))
+    const { visitor, reader, storyId } = await tellStories(shared, of === 'récits' ? count : 0)
+    if (of === 'essais') await tellEntries(count)
+    const screens = of === 'récits' ? screensOf(storyId) : ENTRIES_SCREENS
+    const wanted = screens.filter(({ name }) => only === undefined || only.includes(name))
     for (const screen of wanted) {
       const page = screen.who === 'visitor' ? visitor : reader
-      const picture = { stories, screen: screen.name }
+      const picture = { count, of, screen: screen.name }
       for (const look of LOOKS) await take(page, screen, { look, file: join(folder, fileOf(picture, look.name)) })
       taken.push(picture)
-      console.log(`  ${stories} stories: ${screen.name}`)
+      console.log(`  ${count} ${of}: ${screen.name}`)
     }
     for (const page of [visitor, reader]) await page.context().close()
   } finally {

@@ -1,15 +1,19 @@
 import type { Look } from './screens.ts'
 
-type Taken = { stories: number; screen: string }
+/** A community by how many stories, or entries, it has. */
+export type Community = { count: number; of: 'récits' | 'essais' }
+export type Taken = Community & { screen: string }
+
+const FILES = { récits: '', essais: 'essais-' }
 
 /** The name of one picture's file. */
-export const fileOf = ({ stories, screen }: Taken, look: string): string => `${stories}-${screen}-${look}.png`
+export const fileOf = ({ count, of, screen }: Taken, look: string): string =>
+  `${count}-${FILES[of]}${screen}-${look}.png`
 
-/** A page that shows each screen in a row, look by look, under the number of stories of its community. */
+/** A page that shows each screen in a row, look by look, under the number of stories, or of entries, of its community. */
 export function pageOfPictures(taken: readonly Taken[], looks: readonly Pick<Look, 'name' | 'width'>[]): string {
-  const parts = [...Map.groupBy(taken, ({ stories }) => stories)].map(
-    ([stories, screens]) =>
-      `<h2>${stories} récits</h2>\n${screens.map(({ screen }) => rowOf(stories, screen, looks)).join('\n')}`,
+  const parts = [...Map.groupBy(taken, ({ count, of }) => `${count} ${of}`)].map(
+    ([community, pictures]) => `<h2>${community}</h2>\n${pictures.map((picture) => rowOf(picture, looks)).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="fr">
@@ -27,10 +31,10 @@ ${parts.join('\n')}
 `
 }
 
-function rowOf(stories: number, screen: string, looks: readonly Pick<Look, 'name' | 'width'>[]): string {
+function rowOf(picture: Taken, looks: readonly Pick<Look, 'name' | 'width'>[]): string {
   const figures = looks.map(({ name, width }) => {
-    const file = fileOf({ stories, screen }, name)
+    const file = fileOf(picture, name)
     return `<figure><figcaption>${name}</figcaption><a href="${file}"><img alt="" loading="lazy" src="${file}" width="${width === 360 ? 180 : 420}"></a></figure>`
   })
-  return `<h3>${screen}</h3>\n<section>${figures.join('')}</section>`
+  return `<h3>${picture.screen}</h3>\n<section>${figures.join('')}</section>`
 }

@@ -32,6 +32,16 @@ export const screensOf = (storyId: string | undefined): Screen[] => [
   { name: 'parametres', path: '/settings', who: 'member' },
 ]
 
+/** Vertigo, of which `tellEntries` tells. */
+const ENTRIES_PAGE = '/ce-qui-a-aide?symptome=HP:0002321'
+
+/** The screens that tell what was tried for a symptom, and what helped. */
+export const ENTRIES_SCREENS: readonly Screen[] = [
+  { name: 'ce-qui-a-aide', path: '/ce-qui-a-aide', who: 'visitor' },
+  { name: 'ce-qui-a-aide-symptome', path: ENTRIES_PAGE, who: 'visitor' },
+  { name: 'ce-qui-a-aide-symptome-membre', path: ENTRIES_PAGE, who: 'member' },
+]
+
 /** Milliseconds for what is drawn after the last answer: late parts, pictures that fade in. */
 const SETTLES_MS = 800
 

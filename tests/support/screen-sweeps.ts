@@ -55,9 +55,12 @@ export const gluedWords: Sweep = (page) =>
     })
   })
 
-/** WCAG 2.5.5: whatever one presses is as large as a finger. A link within running text is as large as its words. */
-export const smallTargets: Sweep = (page) =>
-  page.evaluate(() => {
+/**
+ * WCAG 2.5.5: whatever one presses is as large as a finger. A link within running text is as large as its words.
+ * @param within  CSS selector: the last such element is looked at alone, where something lies over the page
+ */
+export const smallTargets = (page: Page, within = 'html'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const LEAST = 44
     const KINDS =
       'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], [role="menuitem"], [role="switch"], [role="slider"]'
@@ -70,7 +73,8 @@ export const smallTargets: Sweep = (page) =>
     const named = (element: Element) =>
       `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
     const faults: string[] = []
-    for (const element of document.querySelectorAll<HTMLElement>(KINDS)) {
+    const looked = [...document.querySelectorAll(selector)].at(-1)!
+    for (const element of looked.querySelectorAll<HTMLElement>(KINDS)) {
       if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled')) continue
       const { visibility } = getComputedStyle(element)
       if (visibility !== 'visible' || element.getClientRects().length === 0 || isInText(element)) continue
@@ -101,7 +105,7 @@ export const smallTargets: Sweep = (page) =>
     }
     window.scrollTo(0, 0)
     return [...new Set(faults)]
-  })
+  }, within)
 
 /** At 200 % zoom of 1280 by 800, nothing that stays while one scrolls takes more than a quarter of the screen, or all together a half. */
 export const stickyFaults: Sweep = (page) =>

@@ -172,7 +172,7 @@ function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
     },
     now: () => services().now(),
     /**
-     * Lets every job finish.
+     * Lets every job finish but those that are put off.
      * @param everyJobTwice  and then does each job that the test caused since the last time once more, what was asked for several times once: the second run
      *                       must change nothing
      */
@@ -205,7 +205,7 @@ async function jobsDone({ db, jobs }: Services): Promise<void> {
   let pause = FIRST_PAUSE_MS
   for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(pause)) {
     const { rows } = await db.execute<{ name: string; state: string; count: number; tries: number }>(
-      sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
+      sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where (state in ('retry', 'active') or state = 'created' and start_after <= now()) and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
     )
     if (rows.length === 0) return
     for (const { name, state } of rows) if (state !== 'active') jobs.wake(name)

@@ -31,7 +31,8 @@ export function MatchingOff() {
       }
       title={t('closest.off.title')}
     >
-      {t('closest.off.text')}
+      {/* Who is silenced may have switched matching off or withdrawn the consent: the text is true of both. */}
+      {t(me?.isReadOnly ? 'closest.off.silenced' : 'closest.off.text')}
     </EmptyState>
   )
 }

@@ -22,6 +22,7 @@ export const en: TextsOf<typeof fr> = {
   off: {
     title: 'Your stories are not being compared',
     text: 'You turned matching off: nobody can find your stories by what they say, and you cannot find anyone’s.',
+    silenced: 'Nobody can find your stories by what they say, and you cannot find anyone’s.',
     switchOn: 'Turn matching on',
     withdrawn: 'Your consent to health data is withdrawn: your stories are neither shown nor compared.',
   },

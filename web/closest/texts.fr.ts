@@ -19,6 +19,7 @@ export const fr = {
   off: {
     title: 'Vos récits ne sont comparés à aucun autre',
     text: 'Vous avez désactivé le rapprochement : personne ne trouve vos récits par ce qu’ils racontent, et vous ne trouvez personne.',
+    silenced: 'Personne ne trouve vos récits par ce qu’ils racontent, et vous ne trouvez personne.',
     switchOn: 'Activer le rapprochement',
     withdrawn:
       'Votre accord sur les données de santé est retiré : vos récits ne sont montrés à personne, ni comparés à d’autres.',

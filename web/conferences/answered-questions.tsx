@@ -45,6 +45,7 @@ function Question({
   const { t } = useTranslation()
   const { me } = useMe()
   const votes = question?.votes ?? 0
+  const isMine = author !== null && author.id === me?.id
   return (
     <Card as="li" className={classes.question}>
       <p className={classes.who}>
@@ -63,11 +64,11 @@ function Question({
         <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
-      {author?.id !== me?.id && (
+      {(!isMine || question?.answer) && (
         <p>
           <Link className={classes.report} search={{ kind: 'room', id }} to="/signaler">
             <IconFlag aria-hidden size={18} />
-            {t('conferences.questions.report')}
+            {t(isMine ? 'conferences.questions.reportAnswer' : 'conferences.questions.report')}
           </Link>
         </p>
       )}

@@ -129,6 +129,7 @@ export const en: TextsOf<typeof fr> = {
     none: 'No questions were answered in this conference.',
     anonymous: 'Question asked without a name',
     report: 'Report this question',
+    reportAnswer: 'Report the answer',
     votes_one: '{{count}} vote',
     votes_other: '{{count}} votes',
     answerOf: 'Answer by {{name}}',

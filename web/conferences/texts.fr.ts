@@ -129,6 +129,7 @@ export const fr = {
     none: 'Aucune question n’a reçu de réponse dans cette conférence.',
     anonymous: 'Question posée sans nom',
     report: 'Signaler cette question',
+    reportAnswer: 'Signaler la réponse',
     votes_one: '{{count}} vote',
     votes_many: '{{count}} votes',
     votes_other: '{{count}} votes',

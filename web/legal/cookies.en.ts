@@ -71,8 +71,8 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.devices', 'The microphone and camera chosen for calls', 'Until you clear it'],
             [
               'vecu.private',
-              'Drafts, messages, days and files not sent yet, what “My day” shows without a network, how far the feed was read, texts put off until later, numbers to call shown or closed',
-              'Erased when you sign out; without an account, and for the numbers to call, with the tab',
+              'Drafts, messages, days and files not sent yet, what “My day” shows without a network, how far the feed was read, texts put off until later, what we have asked you about your stories, numbers to call shown or closed',
+              'Erased when you sign out; without an account, and for these questions and numbers, with the tab',
             ],
             [
               'vecu.offline',

@@ -14,7 +14,7 @@ const cellsOf = ({ operation, asked, statements, server, postgres }: Cost): stri
 ]
 
 const restOf = ({ idle }: CostResult): string =>
-  `Nobody asks: ${(idle.server / 1000).toFixed(3)} of a processor by the server, ${(idle.postgres / 1000).toFixed(3)} by PostgreSQL, taken off below.`
+  `Nobody asks: ${idle.statements.toFixed(1)} statements a second, and ${(idle.server / 1000).toFixed(3)} of a processor by the server, ${(idle.postgres / 1000).toFixed(3)} by PostgreSQL, taken off below.`
 
 /** The costs as a table of plain text. */
 export const costReport = (result: CostResult): string =>

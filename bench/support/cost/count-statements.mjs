@@ -1,10 +1,12 @@
-// Loaded into the server before it starts: counts the statements that requests send, jobs and the server's own work apart, and tells the count when asked.
+// Loaded into the server before it starts: counts the statements that requests send, and all that are sent, those of jobs and of the server's own work too, and
+// tells both counts when asked.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import pg from 'pg'
 
 const asking = new AsyncLocalStorage()
-let statements = 0
+let ofRequests = 0
+let all = 0
 
 const { emit } = Server.prototype
 Server.prototype.emit = function (event, ...args) {
@@ -14,11 +16,12 @@ Server.prototype.emit = function (event, ...args) {
 
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (...args) {
-  if (asking.getStore()) statements++
+  all++
+  if (asking.getStore()) ofRequests++
   return query.apply(this, args)
 }
 
 process.on('message', (message) => {
-  if (message === 'statements') process.send({ statements })
+  if (message === 'statements') process.send({ ofRequests, all })
 })
 process.channel?.unref()

@@ -103,11 +103,12 @@ function reading({ members }: LoadTarget, path: string): () => Act {
 
 async function idleCost({ server }: LoadTarget): Promise<CostResult['idle']> {
   const before = processorTimes(server.pids)
-  const statements = await server.statements()
+  const sent = async () => (await server.statements()).all
+  const statements = await sent()
   await sleep(IDLE_SECONDS * 1000)
   const shares = before.until(IDLE_SECONDS)
   return {
-    statements: ((await server.statements()) - statements) / IDLE_SECONDS,
+    statements: ((await sent()) - statements) / IDLE_SECONDS,
     server: shares.server * 1000,
     postgres: shares.postgres * 1000,
   }
@@ -122,14 +123,14 @@ async function costOf({ target, asking, idle }: Ground, { operation, next, secon
   for (let i = 0; i < 3; i++) await demandAnswer(asking, operation, next())
   await settled(client)
   const before = processorTimes(server.pids)
-  const statements = await server.statements()
+  const { ofRequests } = await server.statements()
   const start = performance.now()
   let asked = 0
   do {
     await demandAnswer(asking, operation, next())
     asked++
   } while (performance.now() - start < seconds * 1000)
-  const sent = (await server.statements()) - statements
+  const sent = (await server.statements()).ofRequests - ofRequests
   await settled(client)
   const taken = (performance.now() - start) / 1000
   const shares = before.until(taken)

@@ -1,14 +1,18 @@
 import { countDistinct, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reader } from '#server/foundation/db/database.ts'
+import type { Db, Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from '../reader-queries.ts'
+import type { LexiconFacts } from '../reader-worker.ts'
 import { readingVersion, type StoredFrequencies, storyReading } from '../tables.ts'
 import { newestOf, newestVersion, type ReadingVersion } from '../version-queries.ts'
 
 /** Weights are made again when the authors who have told something are TIMES as many as those they were made of, and AUTHORS_LEAST at least. */
 const TIMES = 2
 const AUTHORS_LEAST = 200
+/** Counting authors goes through all readings, and a community does not double within minutes. */
+const COUNTED_EACH_MS = 3_600_000
+const countedAt = new WeakMap<Db, number>()
 
 /** Returns the version by which this server reads: the newest of its lexicon, made where there is none. */
 export const currentVersion = async (services: Services): Promise<number> =>
@@ -19,12 +23,27 @@ export const currentVersion = async (services: Services): Promise<number> =>
  * changed.
  */
 export async function renewedVersion(services: Services): Promise<number> {
-  const { digest } = await lexiconFacts(services)
+  const facts = await lexiconFacts(services)
+  tellBroken(services, facts)
+  const { digest } = facts
+  const newest = await newestOf(services.db, digest)
+  const at = services.now().getTime()
+  if (newest && Math.abs(at - (countedAt.get(services.db) ?? Number.NEGATIVE_INFINITY)) < COUNTED_EACH_MS)
+    return newest.id
   const authors = await authorsIn(services.db)
+  countedAt.set(services.db, at)
   const isDue = (newest: ReadingVersion | undefined) =>
     newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
-  const newest = await newestOf(services.db, digest)
   return isDue(newest) ? makeVersion(services, isDue) : newest!.id
+}
+
+const logged = new WeakSet<LexiconFacts>()
+
+/** Logs once which lines of the lexicon are left out. */
+function tellBroken({ log }: Services, facts: LexiconFacts): void {
+  if (logged.has(facts)) return
+  logged.add(facts)
+  for (const line of facts.broken) log.error({ line }, 'a line of the lexicon is left out')
 }
 
 /** @param isDue  asked again with the lock held: another server may have made it meanwhile */

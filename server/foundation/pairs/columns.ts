@@ -35,7 +35,10 @@ export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 /** The `matchedVer` of a row that was rewritten in the same version: its earlier pairs are shown until its search replaces them. */
 export const REWRITTEN = -1
 
-/** `matchedVer` of a row whose owner became established: its search also notifies of stored pairs that a place limit kept out of the other's list. */
+/**
+ * `matchedVer` of a row whose owner became established: its search also notifies of stored pairs that a place limit kept out of the other's list, and replaces the
+ * pairs of a row that was rewritten meanwhile.
+ */
 export const PROMOTED = -2
 
 /** SQL: the search of this row's version is still to be done. */

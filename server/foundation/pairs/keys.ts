@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database.ts'
-import { isUnsearched, REWRITTEN } from './columns.ts'
+import { isUnsearched, PROMOTED, REWRITTEN } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
 
 /**
@@ -22,12 +22,16 @@ export async function writeKey<Criteria, Keys extends PgTable>(
     .values(row)
     .onConflictDoUpdate({
       target: kind.keys.subject,
-      set: { ...row, matchedVer: sql`case when ${table}.ver = ${row.ver} then ${REWRITTEN}::int else 0 end` },
+      set: {
+        ...row,
+        // A promotion whose search is still to be done stays one: that search replaces the outdated pairs too.
+        matchedVer: sql`case when ${table}.ver <> ${row.ver} then 0 when ${table}.matched_ver = ${PROMOTED} then ${PROMOTED}::int else ${REWRITTEN}::int end`,
+      },
       setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
     })
     .returning({
       key: kind.keys.key,
-      isRewritten: sql<boolean>`${table}.matched_ver = ${REWRITTEN}`,
+      isRewritten: sql<boolean>`${table}.matched_ver in (${REWRITTEN}, ${PROMOTED})`,
       isNew: sql<boolean>`${table}.xmax = 0`,
     })
   if (!written) return undefined
@@ -134,6 +138,20 @@ export async function pendingSubjects<Criteria>(
     sql`select ${keys.subject} as id from ${keys.table} where ${isUnsearched} order by ${keys.key} limit ${limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether a search of a subject is owed to whom it may concern: that of a version, or one that was requested, is not stored yet. The search of a row that was
+ * only rewritten is not. Undefined for a subject without a key.
+ */
+export async function isSearchOwed<Criteria>(
+  { keys }: PairKind<Criteria>,
+  reader: Reader,
+  subjectId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await reader.execute<{ isOwed: boolean }>(sql`
+    select ${isUnsearched} and matched_ver <> ${REWRITTEN} as "isOwed" from ${keys.table} where ${keys.subject} = ${subjectId}`)
+  return rows[0]?.isOwed
 }
 
 /** Whether the search of this version of a subject has been stored. */

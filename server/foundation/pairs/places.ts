@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { transact } from '../transaction.ts'
-import { type OwnerPlace, PROMOTED, REWRITTEN } from './columns.ts'
+import { type OwnerPlace, PROMOTED } from './columns.ts'
 import { keyArray, keysOf, type PairKind, type PlaceLimits } from './kind.ts'
 
 type Placed = OwnerPlace & { isKept?: boolean }
@@ -101,7 +101,7 @@ async function writePlaces<Criteria>(
     )
     await tx.execute(sql`
       update ${keys.table} set place_key = changed."placeKey", is_established = changed."isEstablished",
-        matched_ver = case when changed."isEstablished" and not ${places.isEstablished} and matched_ver <> ${REWRITTEN} then ${PROMOTED} else matched_ver end
+        matched_ver = case when changed."isEstablished" and not ${places.isEstablished} then ${PROMOTED} else matched_ver end
         ${places.onPlaceChange ? sql`, ${places.onPlaceChange}` : sql``}
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as changed (key ${sql.raw(keys.key.getSQLType())}, "placeKey" text, "isEstablished" boolean)

@@ -37,7 +37,8 @@ export async function searchAndStore<Criteria>(
       const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
       const isCurrent = unchanged.length === search.found.length
       if (!isCurrent && attempt < ATTEMPTS) return undefined
-      if (matchedVer === REWRITTEN) await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
+      if (matchedVer === REWRITTEN || matchedVer === PROMOTED)
+        await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
       const found = await storePairs(kind, tx, { key: search.key, found: unchanged, at: services.now() })
       const told =
         matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
@@ -154,7 +155,7 @@ async function markNothingFound<Criteria>(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update ${keys.table} set matched_ver = ${ver}, searched_at = ${now().toISOString()}::timestamptz
-    where ${keys.key} = ${key} and ver = ${ver} and matched_ver <> ${REWRITTEN}
+    where ${keys.key} = ${key} and ver = ${ver} and matched_ver not in (${REWRITTEN}, ${PROMOTED})
     returning ver`)
   return rows.length > 0
 }

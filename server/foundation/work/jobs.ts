@@ -141,6 +141,9 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
       await send(db, [name], data)
       wake(name)
     },
+    async sendLater({ name }, data, afterSeconds) {
+      await boss.send(name, data, { startAfter: afterSeconds })
+    },
     async emit(tx, event, data) {
       const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
       await send(tx, queues, data)

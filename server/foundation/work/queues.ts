@@ -36,6 +36,8 @@ export type Jobs = {
   send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Queues a job outside any transaction. */
   sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
+  /** Queues a job outside any transaction that starts after some time. */
+  sendLater<Data extends JsonObject>(queue: Queue<Data>, data: NoInfer<Data>, afterSeconds: number): Promise<void>
   /** Queues a job for every handler of the event. Returns their queues, to be woken after the commit. */
   emit<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
   /** Makes a worker look for jobs now instead of at its next poll. Does nothing where this server does not work on the queue. */

@@ -35,7 +35,8 @@ const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds
  * Reports content. Members report what they see; a second report on the same open case changes nothing. Visitors and suspended members get a receipt after the
  * same time whatever they name, so that nothing reveals whether it exists. Only VISITORS_WEIGHED of their reports add weight to a case, and one of each
  * address. A repeated request returns the same receipt.
- * @throws Refusal NOT_FOUND, to members, for content that they do not see or that is their own; QUOTA_REACHED; TOO_MANY_REQUESTS; REQUEST_REUSED
+ * @throws Refusal NOT_FOUND, to members, for content that they do not see, or that is their own without an expert's answer; QUOTA_REACHED; TOO_MANY_REQUESTS;
+ *         REQUEST_REUSED
  */
 export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Receipt> {
   const { actor } = ctx
@@ -60,7 +61,9 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
   const evidence = seen?.thread
     ? await evidenceOf(tx, ctx, { thread: seen.thread, memberId: actor.id, reportId: id })
     : null
-  const weight = await weighed(tx, actor, input, at)
+  const weighedAs = await weighed(tx, actor, input, at)
+  // The asker's report of an answer is read by the staff and hides nothing by rule: their question would be hidden with it.
+  const weight = seen?.subject.authorId === actor.id ? { ...weighedAs, voice: 0 } : weighedAs
   const by = { reporterId: actor.id, isVisitor: false, name: null, email: null }
   const row = await fileReport(tx, ctx, {
     subject: seen?.subject,
@@ -83,9 +86,13 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
       : undefined
   const isSeen = thread !== undefined || (await isSeenBy(tx, ctx, named))
   const subject = isSeen ? await subjectFacts(tx, named) : undefined
-  if (!subject || subject.authorId === ctx.actor.id) throw new Refusal('NOT_FOUND')
+  if (!subject || (subject.authorId === ctx.actor.id && !isAnsweredByAnother(subject))) throw new Refusal('NOT_FOUND')
   return { subject, thread } satisfies Seen
 }
+
+/** Whether the content holds a written answer by somebody else than its author. */
+const isAnsweredByAnother = ({ authorId, content }: SubjectFacts): boolean =>
+  content?.answer !== undefined && content.answer.byId !== authorId
 
 async function weighed(tx: Tx, who: Member, { reason }: ReportInput, at: Date) {
   const account = await accountOf(tx, who.id)

@@ -13,12 +13,18 @@ const SCREENS: Record<'visitor' | 'member' | 'admin', Screen[]> = {
   visitor: [
     { path: '/commencement', role: 'listitem' },
     { path: '/auth?view=signUp', role: 'textbox' },
+    { path: '/ce-qui-a-aide', role: 'heading' },
+    { path: '/fiches', role: 'heading' },
   ],
   member: [
     { path: '/feed', role: 'article' },
     { path: '/', role: 'form', pauseAfterLoadMs: 9_000 }, // on a phone the form waits to be wanted, or six seconds
     { path: '/jour', role: 'heading' },
     { path: '/matches', role: 'heading' },
+    { path: '/dashboard', role: 'heading' },
+    { path: '/dashboard/journal', role: 'heading' },
+    { path: '/settings', role: 'heading' },
+    { path: '/notifications', role: 'heading' },
   ],
   admin: [{ path: '/admin/launch', role: 'listitem' }],
 }

@@ -400,6 +400,59 @@ test('a recovery is told while the recipient’s pairs are being made anew', asy
   expect(recoveries).toMatchObject([{ postId: theirs.id }])
 })
 
+test('a story whose own search waits while a new version reads it is told all the same', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  const said = 'Une cheville qui enfle le soir, et des orteils froids et blancs dans l’eau.'
+  await publish(ana, 'Cheville', said)
+  const theirs = await publish(ben, 'La cheville', `${said} Depuis peu.`)
+  await settle()
+  // As where the server ended between the reading and the search, and a newer one begins.
+  const { db } = services()
+  await db.execute(sql`delete from close_pair`)
+  await db.execute(sql`delete from symptom_match`)
+  await db.execute(sql`delete from match_notice_candidate`)
+  await db.execute(sql`update story_reading set matched_ver = 0 where post_id = ${theirs.id}`)
+  await db.execute(sql`update match_key set matched_ver = 0 where post_id = ${theirs.id}`)
+  await beginVersion()
+  await rereadStories(services())
+  await endOfDay({ advance, services, settle })
+  expect((await as(ana).notifications.list({})).items).toMatchObject([{ kind: 'match', postId: theirs.id }])
+})
+
+test('a story of an author who became established stays to be told of, though it is read anew before its search', async () => {
+  const { ana } = await people('ana')
+  const own = await publish(ana, 'Talon', 'Le talon qui lance au premier pas du matin, et une voûte raide.')
+  await settle()
+  const { db } = services()
+  await db.execute(sql`update story_reading set matched_ver = -2 where post_id = ${own.id}`)
+  await beginVersion()
+  const { rows } = await transact(services(), async (tx) => {
+    await readCompared(tx, services(), (await symptomFactsOf(tx, own.id))!)
+    return tx.execute(sql`select matched_ver from story_reading where post_id = ${own.id}`)
+  })
+  expect(rows).toEqual([{ matched_ver: -2 }])
+  await sweepSearches(services())
+  expect((await db.execute(sql`select from story_reading where matched_ver < ver`)).rows).toEqual([])
+})
+
+test('the readings in memory are compared with those stored: gone stories are taken out, missing ones are read again', async () => {
+  const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
+  const said = 'Le coude qui lance en vissant, et le petit doigt froid au volant.'
+  await publish(ana, 'Coude', said)
+  const [theirs, gone] = [await publish(ben, 'Le coude', `${said} Depuis l’été.`), await publish(cleo, 'Doigt', said)]
+  await settle()
+  const { db, reader } = services()
+  const check = () => reader.run({ kind: 'check' })
+  await check()
+  expect(await check()).toEqual({ gone: 0, missing: 0 })
+  await db.execute(sql`delete from story_reading where post_id = ${gone.id}`)
+  await reader.run({ kind: 'forget', ids: [theirs.id] })
+  expect(await check()).toEqual({ gone: 1, missing: 1 })
+  await publish(ana, 'Paupière', 'La paupière qui saute devant l’écran, et un œil sec au vent.')
+  await settle()
+  expect(await check()).toEqual({ gone: 0, missing: 0 })
+})
+
 test('an older story without a reading is read in the background', async () => {
   const { ana, ben } = await people('ana', 'ben')
   await publish(ana, 'Mâchoire', 'La mâchoire craque en bâillant, et ma joue gonfle en mangeant.')

@@ -32,6 +32,11 @@ async function tell(authors: readonly string[], words: string, times = 1): Promi
     }
 }
 
+/** Makes these members accounts of one household. */
+const live = (household: string, members: readonly string[]) =>
+  services().db.execute(sql`
+    update story_reading set place_key = ${household} where author_id = any(${sql.param([...members])}::uuid[])`)
+
 const unreadOf = async (who: Awaited<ReturnType<typeof aModerator>>, language: 'fr' | 'en' = 'fr') =>
   as(who).admin.unreadStems({ language })
 
@@ -63,9 +68,6 @@ describe('words that the reader does not know', () => {
     const admin = await aModerator(world, 'admin')
     const authors = await crowd(services().db, { members: 12 })
     await tell(authors, 'le brastillage me glapune')
-    const live = (household: string, members: readonly string[]) =>
-      services().db.execute(sql`
-        update story_reading set place_key = ${household} where author_id = any(${sql.param([...members])}::uuid[])`)
     await live('one', authors.slice(0, 6))
     await live('other', authors.slice(6))
     await countUnread(services())
@@ -137,6 +139,22 @@ describe('words that many members correct alike', () => {
     await services().db.execute(sql`update member set is_matched = false where id = ${taking[0]}`)
     await countCorrected(services())
     expect((await correctedOf(admin)).items.filter(({ isTold }) => !isTold)).toEqual([])
+  })
+
+  test('are not shown where eleven members live in two households', async () => {
+    const admin = await aModerator(world, 'admin')
+    const authors = await crowd(services().db, { members: 12 })
+    await tell(authors, 'un acouphène')
+    await correct('f:tinnitus', false, authors)
+    const taken = async () => {
+      await countCorrected(services())
+      return (await correctedOf(admin)).items.filter(({ isTold }) => !isTold).map(({ id }) => id)
+    }
+    await live('one', authors.slice(0, 6))
+    await live('other', authors.slice(6))
+    expect(await taken()).not.toContain('f:tinnitus')
+    await live('third', authors.slice(11))
+    expect(await taken()).toContain('f:tinnitus')
   })
 
   test('are shown to admins alone', async () => {

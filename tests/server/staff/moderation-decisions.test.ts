@@ -461,12 +461,13 @@ test('an anonymous question brings no sanction, and counts for nothing: its auth
   expect(next.authorRecord).toMatchObject({ decisions: 0, sanction: 'none' })
 })
 
-test('an expert’s written answer comes to the staff by its words, beside the question and not as its author’s, and goes with the expert', async () => {
+test('an expert’s written answer comes to the staff by its words, beside the question and not as its author’s, is reported by who asked, and goes with the expert', async () => {
   const { bob } = await world.people('bob')
   const [moderator, expert] = await Promise.all([aModerator(world), anExpert(world)])
   const room = await aLiveConference(world, { expert, registered: [bob] })
   const { id: messageId, body } = await as(bob).rooms.say(asking(room))
   await as(expert).rooms.judge({ id: room, messageId, act: 'approve' })
+  expect(await refusalOf(as(bob).moderation.report(reporting({ kind: 'room', id: messageId })))).toBe('NOT_FOUND')
   await as(expert).rooms.answer({ id: room, messageId, answer: 'Marchez un peu chaque jour.' })
   await world.settle()
   expect(
@@ -479,6 +480,9 @@ test('an expert’s written answer comes to the staff by its words, beside the q
   const said = { title: null, body, answer }
   expect(open).toMatchObject({ kind: 'room', isFromWords: true, isHidden: false })
   expect(open.subject).toMatchObject({ current: said, asReported: said })
+  // Who asked is the most concerned by the answer: they report it, and are told what became of it.
+  const { code } = await as(bob).moderation.report(reporting({ kind: 'room', id: messageId }))
+  expect((await as(moderator).cases.get({ id: open.id })).reportList.at(-1)).toMatchObject({ reporter: { id: bob.id } })
   await as(expert).rooms.answer({ id: room, messageId, answer: 'Parlez-en à votre médecin.' })
   const later = await as(moderator).cases.get({ id: open.id })
   expect(later.subject).toMatchObject({ current: { ...said, answer: 'Parlez-en à votre médecin.' }, asReported: said })
@@ -488,7 +492,13 @@ test('an expert’s written answer comes to the staff by its words, beside the q
   await services().db.execute(
     sql`update moderation_case set snapshot = jsonb_set(snapshot, '{answer,byId}', to_jsonb(${expert.id}::text)) where id = ${open.id}`,
   )
-  await as(moderator).cases.decide(deciding(later, { act: 'keep' }))
+  const { decisions } = await as(moderator).cases.decide(deciding(later, { act: 'keep' }))
+  const { reports } = await as(bob).moderation.mine()
+  expect(reports.find((report) => report.code === code)).toMatchObject({
+    decisionId: decisions[0]!.id,
+    canAppeal: true,
+  })
+  expect(await as(bob).moderation.decision({ id: decisions[0]!.id })).toMatchObject({ as: 'reporter' })
   await eraseCases(services(), expert.id)
   expect(await kept()).toEqual({ ...said, answer: null })
 })

@@ -142,7 +142,7 @@ test('three receipts that visitors ask for in somebody’s name come within an h
   }
 })
 
-test('reports that visitors repeat in somebody’s name weigh little, are answered once, and leave the staff a list with an end', async () => {
+test('reports that visitors repeat in somebody’s name weigh little, are answered once and in time, and leave the staff a list with an end', async () => {
   const email = 'submergee@exemple.fr'
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
@@ -177,6 +177,12 @@ test('reports that visitors repeat in somebody’s name weigh little, are answer
   }
   await world.settle()
   expect(world.mailsTo(email)).toHaveLength(receipts + 3)
+  // A decision is owed to whoever reported: those beyond the limit come an hour later.
+  const { db } = world.services()
+  await db.execute(sql`delete from rate_limit where key like 'mails-answered:%'`)
+  await db.execute(sql`update pgboss.job set start_after = now() where name = 'moderation.mail' and state = 'created'`)
+  await world.settle()
+  expect(world.mailsTo(email)).toHaveLength(receipts + 5)
 })
 
 test('floods of reports are refused: of a member by the hour, of visitors by their address', {

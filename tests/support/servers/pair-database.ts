@@ -111,6 +111,7 @@ const unexpected = () => {
 const idleJobs: Jobs = {
   send: unexpected,
   sendNow: unexpected,
+  sendLater: unexpected,
   emit: unexpected,
   wake: unexpected,
   forget: unexpected,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spelledOut } from '#lexicon/expressions.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
+import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
 
@@ -30,6 +31,22 @@ describe('the lexicon', () => {
       expect.arrayContaining(['f:burn', 'f:burn@foot', 's:sole', 's:foot', 's:leg']),
     )
   })
+})
+
+test('a broken line of the lexicon is named, and left out where the server reads it', () => {
+  const broken: string[] = []
+  const told = ({ message }: Error) => broken.push(message)
+  const lines = 'find a | fièvre | fever\nfind\nfind b fever | toux | cough\nfind c <a | frisson | chill'
+  expect(() => termsOf('t.txt', lines)).toThrow('t.txt:2')
+  expect(termsOf('t.txt', lines, told).map(({ id }) => id)).toEqual(['f:a', 'f:c'])
+  expect(() => twoWordsOf('fr\tblé\tblesser')).toThrow('two-words.tsv:1')
+  const { fr } = twoWordsOf('fr\tblé\tblesser\nfr\ttennis\ttenir\ttwo', told)
+  expect([fr.tells('blé'), fr.tells('tennis')]).toEqual([false, true])
+  expect(broken).toEqual([
+    't.txt:2: not "kind id links | French | English"',
+    't.txt:3: "fever" is neither <broader nor =HP:0000000',
+    'two-words.tsv:1: not "language, word, other word, one or two"',
+  ])
 })
 
 describe('the checker', () => {

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROPOSED_ROUNDS } from '#contract/closest/limits.ts'
 import type { Understood } from '#contract/closest/schema.ts'
+import { isListOf, isText } from '#web/foundation/editing/shapes.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useProposals } from './understood-api.ts'
+import { useKeptInTab } from './use-kept-in-tab.ts'
 import classes from './what-we-understood.module.css'
 
 type Named = { id: string; name: string }
@@ -13,7 +15,7 @@ type ProposalsProps = { postId: string; understood: Understood; onTap: (reading:
 /** Asks "Is this your case too?": one tap for yes, nothing to do for no, at most three rounds. It never blocks anything. */
 export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) {
   const { t } = useTranslation()
-  const [rounds, setRounds] = useState<string[][]>([])
+  const [rounds, addRound] = useKeptInTab(`understood.${postId}.rounds`, isListOf(isText))
   const [isRetried, setRetried] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const { data, error, isFetching, refetch } = useProposals(postId, rounds.flat())
@@ -37,11 +39,11 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
         )}
       </div>
     )
-  if (readings.length === 0 && rounds.length === 0) return null
+  if (!data || (readings.length === 0 && rounds.length === 0)) return null
 
   const showOthers = () => {
     setRetried(false)
-    setRounds([...rounds, readings.map(({ id }) => id)])
+    addRound(readings.map(({ id }) => id))
     // The button may disappear with the next round.
     title.current?.focus()
   }

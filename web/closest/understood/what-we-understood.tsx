@@ -5,12 +5,14 @@ import { READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
 import type { ClosestCases, Understood, UnderstoodReading } from '#contract/closest/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { isText } from '#web/foundation/editing/shapes.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { AddReading } from './add-reading.tsx'
 import { ProposedReadings } from './proposals.tsx'
 import { fr as understoodTexts } from './texts.understood.fr.ts'
 import { useCorrect, useCorrected, useUnderstood } from './understood-api.ts'
+import { useKeptInTab } from './use-kept-in-tab.ts'
 import classes from './what-we-understood.module.css'
 
 const texts = { understood: understoodTexts }
@@ -40,7 +42,7 @@ export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps
         {t('understood.title')}
       </h2>
       {data ? (
-        <Readings list={list} postId={postId} toList={toList} understood={data} />
+        <Readings key={postId} list={list} postId={postId} toList={toList} understood={data} />
       ) : (
         <Awaited cards={1} failed={t('understood.unread')} of={query} />
       )}
@@ -60,7 +62,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
   const [isAllPerhaps, setAllPerhaps] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [about, setAbout] = useState<string>()
-  const [answered, setAnswered] = useState<readonly string[]>([])
+  const [answered, addAnswered] = useKeptInTab(`understood.${postId}.answered`, isText)
   const aboutButton = useRef<HTMLButtonElement>(null)
   const { present, absent, removed, addable } = understood
   const silent = understood.silent.filter((sentence) => !answered.includes(sentence))
@@ -99,7 +101,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
     const sentence = about
     const done = t('understood.added', { name: reading.name })
     // The sentence disappears once its reading is saved.
-    correct(reading, true, done, sentence === undefined ? undefined : () => setAnswered((now) => [...now, sentence]))
+    correct(reading, true, done, sentence === undefined ? undefined : () => addAnswered(sentence))
     if (sentence === undefined) return
     setAbout(undefined)
     setAdding(false)

@@ -49,7 +49,9 @@ export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, o
   const { question } = message
   const isOpen = question?.state === 'approved' || question?.state === 'answered'
   const mayRemove = isMine || can.moderate
-  const mayReport = !isMine && message.body !== null && message.kind !== 'announcement'
+  // One's own question can be reported for the answer to it.
+  const isOthers = !isMine || (question?.answer && !can.publish)
+  const mayReport = isOthers && message.body !== null && message.kind !== 'announcement'
   if (can.moderate && question?.state === 'pending')
     return (
       <div className={classes.judging}>
@@ -118,7 +120,7 @@ export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, o
                 search={{ kind: 'room', id: message.id }}
                 to="/signaler"
               >
-                {t('room.message.report')}
+                {t(isMine ? 'room.message.reportAnswer' : 'room.message.report')}
               </MenuLink>
             )}
             {mayRemove && (

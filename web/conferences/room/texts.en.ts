@@ -132,6 +132,7 @@ export const en: TextsOf<typeof fr> = {
     rewrite: 'Change the answer',
     remove: 'Delete',
     report: 'Report',
+    reportAnswer: 'Report the answer',
     acts: 'What to do with the message from {{name}}',
     removeTitle: 'Delete this message?',
     removeText: 'It disappears for everyone. This cannot be undone.',

@@ -132,6 +132,7 @@ export const fr = {
     rewrite: 'Modifier la réponse',
     remove: 'Supprimer',
     report: 'Signaler',
+    reportAnswer: 'Signaler la réponse',
     acts: 'Que faire du message de {{name}}',
     removeTitle: 'Supprimer ce message ?',
     removeText: 'Il disparaît pour tout le monde, sans retour possible.',

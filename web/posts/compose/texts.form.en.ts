@@ -31,7 +31,6 @@ export const en: TextsOf<typeof fr> = {
     open: 'Go to the preview',
     title: 'This is what others will see',
     media_one: '{{count}} photo or video',
-    media_many: '{{count}} photos or videos',
     media_other: '{{count}} photos or videos',
     stays: 'Stays between you and Vécu:',
     day: 'the exact day, {{day}}',
