@@ -55,7 +55,7 @@ export const admin = {
       PageRequest.extend({
         query: lineText({ max: 254 }).optional(),
         role: Role.optional(),
-        standing: AccountStatus.optional(),
+        accountStatus: AccountStatus.optional(),
       }),
     )
     .output(pageOf(AdminMember)),

@@ -49,7 +49,7 @@ export const ASKED_TOPICS_LISTED = 100
 export const REMINDERS_MINUTES = [1_440, 15] as const
 
 /** Seconds between two signs of life of a browser in a room, and seconds without one after which it is no longer counted. */
-export const PRESENCE_BEAT_SECONDS = 20
+export const PRESENCE_HEARTBEAT_SECONDS = 20
 export const PRESENCE_GONE_SECONDS = 50
 
 /** Viewers that the built-in relay serves; others follow by the chat. */

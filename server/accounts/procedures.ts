@@ -9,7 +9,7 @@ import { confirmSignUp, previewSignUp } from './commands/confirm-sign-up.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblockMember } from './commands/unblock-member.ts'
-import { throughHashing } from './concurrency-limits.ts'
+import { limitHashing } from './concurrency-limits.ts'
 import { meNow, meOf } from './me-queries.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -25,13 +25,13 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const accounts = {
   signUp: os.signUp.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up', context.clientAddress)
-    context.browser.cookies.push(await withMinDuration(() => throughHashing(() => signUp(context, input))))
+    context.browser.cookies.push(await withMinDuration(() => limitHashing(() => signUp(context, input))))
     return { mailSent: true as const }
   }),
 
   confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
     await limitTries(context, 'confirmations', context.clientAddress)
-    return throughHashing(() => confirmSignUp(context, input))
+    return limitHashing(() => confirmSignUp(context, input))
   }),
 
   previewSignUp: os.previewSignUp.handler(async ({ context, input }) => {

@@ -52,19 +52,21 @@ export const admin = {
     return launchOf(context)
   }),
 
-  members: os.members.use(signedIn).handler(async ({ context, input: { query, role, standing, cursor, limit } }) => {
-    demandAdmin(context.actor)
-    const { db } = context
-    const typed = query?.trim() || undefined
-    const rows = await membersForStaff(db, { query: typed, role, standing, cursor, limit, now: context.now() })
-    const shown = rows.slice(0, limit)
-    await transact(context, async (tx) => {
-      if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(tx, context, id)
-      const ids = shown.map(({ id }) => id)
-      await noteListing(tx, context, 'member.listed', ids)
-    })
-    return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
-  }),
+  members: os.members
+    .use(signedIn)
+    .handler(async ({ context, input: { query, role, accountStatus, cursor, limit } }) => {
+      demandAdmin(context.actor)
+      const { db } = context
+      const typed = query?.trim() || undefined
+      const rows = await membersForStaff(db, { query: typed, role, accountStatus, cursor, limit, now: context.now() })
+      const shown = rows.slice(0, limit)
+      await transact(context, async (tx) => {
+        if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(tx, context, id)
+        const ids = shown.map(({ id }) => id)
+        await noteListing(tx, context, 'member.listed', ids)
+      })
+      return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
+    }),
 
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
     demandAdmin(context.actor)

@@ -18,7 +18,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
-import { endingAtRefusal, openMailer } from '#server/foundation/mail/mailer.ts'
+import { openMailer, withoutRetryWhenRefused } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/net/origin.ts'
 import { openPush } from '#server/foundation/net/push.ts'
 import { openLimits } from '#server/foundation/net/rate.ts'
@@ -106,11 +106,11 @@ async function open(
   const openedMetrics = config.metrics && (await openMetrics())
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
-  const reactions = followJobs(handlersOf(endingAtRefusal(mailer, log)), { log, metrics, tracing })
+  const handlers = followJobs(handlersOf(withoutRetryWhenRefused(mailer, log)), { log, metrics, tracing })
   opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   if (redis) opened.push(redis.close)
-  const jobs = await openJobs(databaseUrl, reactions, log)
+  const jobs = await openJobs(databaseUrl, handlers, log)
   opened.push(jobs.stop)
   const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
@@ -184,7 +184,7 @@ async function open(
     void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
-  if (openedMetrics) addReadings(openedMetrics, queuesOf(reactions), { ...services, pool })
+  if (openedMetrics) addReadings(openedMetrics, queuesOf(handlers), { ...services, pool })
   await live.ready
   return {
     services,
@@ -196,7 +196,7 @@ async function open(
     async work() {
       await superviseBroadcasts(services)
       supervising = setInterval(supervise, SUPERVISE_MS)
-      await jobs.work(services, reactions)
+      await jobs.work(services, handlers)
     },
   }
 }

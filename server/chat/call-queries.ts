@@ -85,7 +85,7 @@ export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRo
     .where(and(isNull(call.endedAt), sql`(${isOpen(now)}) is not true`))
     .limit(limit)
 
-export function stateOf(row: CallRow, now: Date): CallState {
+export function callStateOf(row: CallRow, now: Date): CallState {
   if (row.endedAt) return 'over'
   if (row.answeredAt) return 'active'
   return now.getTime() < ringsUntil(row).getTime() ? 'ringing' : 'over'
@@ -110,7 +110,7 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
     conversationId: row.conversationId,
     other: otherId !== null && people.has(otherId) ? authorView(otherId, people) : null,
     isMine,
-    state: stateOf(row, now),
+    state: callStateOf(row, now),
     startedAt: row.startedAt,
     ringsUntil: ringsUntil(row),
     answeredAt: row.answeredAt,

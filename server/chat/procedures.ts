@@ -14,11 +14,11 @@ import { startConversation } from './commands/start-conversation.ts'
 import { approachTo, contactsOf } from './contact-queries.ts'
 import { conversationPage, shownConversation } from './conversation-queries.ts'
 import { type MessageRow, messagePage } from './message-queries.ts'
+import { countUnread } from './participation-queries.ts'
 import { isActive } from './policy.ts'
 import { bothShow, chatPreferencesOf } from './preference-queries.ts'
 import { countConversations, sideFor } from './queries.ts'
 import { requestsTo } from './request-queries.ts'
-import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
 /** Limits for each member, held in memory, so that refusing a flood costs no query. */

@@ -52,7 +52,7 @@ export const conversation = pgTable(
 const ofConversation = () => belongsTo(() => conversation.id)
 
 /** One side of a conversation: how far they received and read. */
-export const seat = pgTable(
+export const participation = pgTable(
   'conversation_seat',
   {
     conversationId: ofConversation(),

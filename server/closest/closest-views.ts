@@ -11,7 +11,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
-import { readingsOf, type StoredReading, toldStory } from './reading-queries.ts'
+import { comparedStory, readingsOf, type StoredReading } from './reading-queries.ts'
 import { matchedPostView } from './views.ts'
 
 export type ClosePair = BestPair<ClosenessCriteria>
@@ -62,7 +62,7 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   const own = readPost(pair.ownId, posts, readings)
   const other = readPost(pair.otherId, posts, readings)
   if (!own || !other || other.post.isHidden) return undefined
-  const [mine, theirs] = [toldStory(own.reading), toldStory(other.reading)]
+  const [mine, theirs] = [comparedStory(own.reading), comparedStory(other.reading)]
   const shared = sharedReadings(mine, theirs, READINGS_LEAST).slice(0, READINGS_SHOWN)
   if (shared.length < READINGS_LEAST) return undefined
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
@@ -88,12 +88,12 @@ function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<strin
   const added = addedAs(own, feature)
   if (added !== undefined) return { text: nameOf.get(added)!, in: 'added' }
   const tag = tagOf(own, feature)
-  return tag === undefined ? { text: wordsOf(own, feature), in: 'words' } : { text: tag, in: 'tag' }
+  return tag === undefined ? { text: quotedWords(own, feature), in: 'words' } : { text: tag, in: 'tag' }
 }
 
 /** Returns the tag in which a feature was read; undefined where the words of the story say it. */
 function tagOf({ post, reading }: ReadPost, feature: string): string | undefined {
-  const { at } = toldStory(reading).spans.get(feature)!
+  const { at } = comparedStory(reading).spans.get(feature)!
   let end = textOf({ title: post.title, description: post.description }).length
   if (at < end) return undefined
   return post.tags.find((tag) => {
@@ -113,7 +113,7 @@ const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
 
 /** Returns the addition of the author by which their story tells this feature; undefined where the story's words tell it. */
 function addedAs({ reading }: ReadPost, feature: string): string | undefined {
-  const { spans } = toldStory(reading)
+  const { spans } = comparedStory(reading)
   const quote = spans.get(feature)!
   if (!isAdded(quote)) return undefined
   // An addition stands before all broader features that follow from it.
@@ -149,7 +149,7 @@ export async function understoodOf(
   const named = await namedFeatures(services, language, features)
   return named.map((said, place) => {
     const feature = features[place]!
-    return { ...said, words: addedAs(own, feature) === undefined ? wordsOf(own, feature) : null }
+    return { ...said, words: addedAs(own, feature) === undefined ? quotedWords(own, feature) : null }
   })
 }
 
@@ -167,7 +167,7 @@ export async function namedFeatures(
   return features.map((feature, place) => ({ name: names[place]!, isAbsent: feature.startsWith('!') }))
 }
 
-function wordsOf({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
-  const { at, end } = toldStory(reading).spans.get(feature)!
+function quotedWords({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
+  const { at, end } = comparedStory(reading).spans.get(feature)!
   return textOf(post).slice(at, end)
 }

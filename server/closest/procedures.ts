@@ -15,7 +15,7 @@ import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct-reading.ts'
 import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
-import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './concurrency-limits.ts'
+import { limitMeaningSearches, limitProposals, limitTexts, limitVisitorDrafts } from './concurrency-limits.ts'
 import { meaningPage } from './meaning-queries.ts'
 import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
@@ -54,12 +54,12 @@ export const closestWith = <Criteria>(
 
   understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(READINGS, context.actor.id)
-    return throughTexts(() => understandingOf(context, input))
+    return limitTexts(() => understandingOf(context, input))
   }),
 
   correct: os.correct.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(READINGS, context.actor.id)
-    return throughTexts(async () => {
+    return limitTexts(async () => {
       await correctReading(context, input)
       return understandingOf(context, input)
     })
@@ -67,7 +67,7 @@ export const closestWith = <Criteria>(
 
   proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(PROPOSALS, context.actor.id)
-    return throughProposals(() => proposalsFor(context, input))
+    return limitProposals(() => proposalsFor(context, input))
   }),
 
   lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
@@ -77,7 +77,7 @@ export const closestWith = <Criteria>(
 
   byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MEANINGS, context.actor.id)
-    return throughMeanings(() => meaningPage(context, input))
+    return limitMeaningSearches(() => meaningPage(context, input))
   }),
 
   /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
@@ -89,7 +89,7 @@ export const closestWith = <Criteria>(
       demandWriter(actor)
       await limits.takeInMemory(DRAFTS, actor.id)
     }
-    const through = actor.kind === 'visitor' ? throughVisitorsDrafts : throughTexts
+    const through = actor.kind === 'visitor' ? limitVisitorDrafts : limitTexts
     const asked = { language, limit: TAGS_SUGGESTED_MAX }
     return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
   }),

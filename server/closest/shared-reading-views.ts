@@ -1,7 +1,7 @@
 import { sharedReadings } from '#lexicon/explain.ts'
 import { isAdded, textOf } from '#lexicon/read-story.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { type StoredReading, toldStory } from './reading-queries.ts'
+import { comparedStory, type StoredReading } from './reading-queries.ts'
 
 type Readings = ReadonlyMap<string, StoredReading>
 
@@ -17,5 +17,5 @@ export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readi
 
 function storyOf(post: PostSummary, readings: Readings) {
   const reading = readings.get(post.id)
-  return reading?.ver === post.version ? toldStory(reading) : undefined
+  return reading?.ver === post.version ? comparedStory(reading) : undefined
 }

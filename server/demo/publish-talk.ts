@@ -11,17 +11,17 @@ import { uploadDrawings } from './upload-drawings.ts'
 const MINUTE_MS = 60_000
 
 /** Makes two members talk: one asks, the other accepts, and each reads all messages except the unread ones. */
-export async function publishTalk(cast: DemoContext, talk: DemoTalk): Promise<void> {
+export async function publishTalk(demo: DemoContext, talk: DemoTalk): Promise<void> {
   const { asking, asked, messages, introduction, unread = 0 } = talk
-  let at = new Date(cast.start.getTime() - talk.daysAgo * DAY_MS)
-  const by = (member: number) => contextOf(cast, member, at)
+  let at = new Date(demo.start.getTime() - talk.daysAgo * DAY_MS)
+  const by = (member: number) => contextOf(demo, member, at)
   const conversationId = await startConversation(by(asking), {
-    memberId: cast.memberIds[asked]!,
+    memberId: demo.memberIds[asked]!,
     kind: 'chat',
     introduction,
   })
   if (!messages) return
-  const [request] = (await requestsTo(cast.services.db, cast.memberIds[asked]!, at)).filter(
+  const [request] = (await requestsTo(demo.services.db, demo.memberIds[asked]!, at)).filter(
     (each) => each.conversationId === conversationId,
   )
   await answerRequest(by(asked), { id: request!.id, isAccepted: true })

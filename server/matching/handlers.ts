@@ -8,7 +8,7 @@ import { renewedVersion } from '#server/closest/commands/renew-version.ts'
 import { comparedPost } from '#server/closest/compared-post-queries.ts'
 import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
 import { closePairs } from '#server/closest/pairs.ts'
-import { readingsOf, type TellingReading, toldStory } from '#server/closest/reading-queries.ts'
+import { comparedStory, readingsOf, type TellingReading } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -28,9 +28,9 @@ import { indexPost } from './commands/index-post.ts'
 import {
   forgetUntold,
   keepOutcomes,
+  type PendingOutcome,
   tellableOutcomes,
   tellOutcome,
-  type UntoldOutcome,
 } from './commands/tell-outcome.ts'
 import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
@@ -51,7 +51,7 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
 type Read = { place: OwnerPlace; reading: TellingReading | undefined }
 
 async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place, reading }: Read): Promise<void> {
-  const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
+  const compared = reading ? comparedStory(reading).profile : { weights: new Map(), wordings: new Map() }
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
 
@@ -133,7 +133,10 @@ const closeness = pairHandlers(closenessRules.aloud)
 const score = pairHandlers(scoreRules.aloud)
 
 /** A block was made between two members: see `pairHandlers`. */
-export async function partMatches(services: Services, block: { blockerId: string; blockedId: string }): Promise<void> {
+export async function endMatchesBetween(
+  services: Services,
+  block: { blockerId: string; blockedId: string },
+): Promise<void> {
   await closeness.part(services, block)
   await score.part(services, block)
 }
@@ -242,7 +245,7 @@ export async function tellKeptOutcomes(services: Services): Promise<void> {
  * Searches the story, then announces its outcome. Without the search first, an author who heals a story soon after publishing or editing it, and members whose
  * own posts are just being read again, would have no pairs yet.
  */
-async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
+async function searchAndTell(services: Services, outcome: PendingOutcome): Promise<void> {
   // An author who became established today gets the places of one first, so that everybody concerned is notified.
   const post = (await postsById(services.db, [outcome.postId])).get(outcome.postId)
   if (post) await refreshPlacesOf(services, post.authorId)

@@ -7,7 +7,6 @@ import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { freeFrom, noteAsked } from './asked-store.ts'
 import type { ReportWritten } from './events.ts'
 import {
   type IndexedFacts,
@@ -19,6 +18,7 @@ import {
 import { endBetween, storeIntroductions } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationPair } from './score.ts'
+import { recordSearchEntry, searchableFrom } from './search-entry-store.ts'
 import { report, reportKey } from './tables.ts'
 
 /**
@@ -57,7 +57,7 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const { memberId, version, indexed } = facts
   const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
   const asking = { ...row, version }
-  const free = await freeFrom(tx, asking, at)
+  const free = await searchableFrom(tx, asking, at)
   // A version that has entered keeps its row: a substance that is free by now would otherwise be searched without being recorded.
   if (indexed && indexed.ver >= version)
     return { row: { ...row, substanceKey: indexed.substanceKey && row.substanceKey }, waitsUntil: null }
@@ -67,7 +67,7 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   if (waitsUntil) return { row, waitsUntil }
   const quota = await tryQuota(tx, { memberId, kind: 'medication-search', perDay: SEARCHED_PER_DAY, at })
   if (quota) return { row, waitsUntil: quota }
-  await noteAsked(tx, { ...asking, substanceKey: entering.substanceKey }, at)
+  await recordSearchEntry(tx, { ...asking, substanceKey: entering.substanceKey }, at)
   return { row: entering, waitsUntil: null }
 }
 
@@ -120,7 +120,7 @@ export async function sweepSearches(services: Services): Promise<void> {
 }
 
 /** Ends, after a block between two members, the introductions in which they know each other. */
-export async function partReports(
+export async function endReportPairsBetween(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { areOpen, haveMet, isShownTo } from './introduction-store.ts'
+import { areOpen, bothIntroduced, isShownTo } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
@@ -107,7 +107,7 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
     .innerJoin(own, isOneOf(own.id))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
-    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), haveMet, isOpen))
+    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), bothIntroduced, isOpen))
   return rows.flatMap(({ criteria, score, ...row }) =>
     criteria && score !== null ? [{ ...row, agreement: 'both' as const, criteria, score }] : [],
   )
@@ -130,7 +130,7 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
       invitedAt,
       otherId: other.id,
       isMet: sql<boolean>`${isNotNull(introduction.metAt)}`,
-      isAcquainted: sql<boolean>`coalesce(${haveMet}, false)`,
+      isAcquainted: sql<boolean>`coalesce(${bothIntroduced}, false)`,
       isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
     })
     .from(medicationDisclosure)
@@ -225,7 +225,7 @@ export async function membersMatchedWith(
       and(
         eq(own.memberId, memberId),
         among && inArray(other.memberId, [...among]),
-        haveMet,
+        bothIntroduced,
         takesPartInMedication(own.memberId),
         takesPartInMedication(other.memberId),
         sql`not ${isDismissed}`,

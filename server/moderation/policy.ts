@@ -29,7 +29,7 @@ export type CaseFacts = {
 }
 
 /** A staff member sees no case about a private message of their own, because it would reveal who reported it. */
-export const isKeptFrom = (
+export const isHiddenFromStaff = (
   who: Pick<Member, 'id'>,
   { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
 ): boolean => kind === 'message' && authorId === who.id

@@ -18,7 +18,7 @@ import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
 import { reportSubject } from './commands/report-subject.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
-import { demandAdmin, demandStaff, isKeptFrom } from './policy.ts'
+import { demandAdmin, demandStaff, isHiddenFromStaff } from './policy.ts'
 import {
   type CaseCursor,
   caseById,
@@ -149,7 +149,7 @@ export const cases = {
 
 async function caseOf(context: MemberCtx, id: string): Promise<CaseDetail> {
   const row = await caseById(context.db, id)
-  if (!row || isKeptFrom(context.actor, row)) throw new Refusal('NOT_FOUND')
+  if (!row || isHiddenFromStaff(context.actor, row)) throw new Refusal('NOT_FOUND')
   const file = await fileOf(context.db, id)
   await noteCaseRead(context, row, file)
   return caseDetail(context, row, file)

@@ -24,7 +24,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { type Outcome, outcomeOf, type Side } from './decision-policy.ts'
-import { type CaseFacts, isKeptFrom } from './policy.ts'
+import { type CaseFacts, isHiddenFromStaff } from './policy.ts'
 import {
   type AppealRow,
   type CaseRow,
@@ -110,16 +110,16 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
  */
 export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
   const row = await lockCase(tx, id)
-  if (isKeptFrom(who, row)) throw new Refusal('NOT_FOUND')
+  if (isHiddenFromStaff(who, row)) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** SQL twin of `isKeptFrom`, negated. */
+/** SQL twin of `isHiddenFromStaff`, negated. */
 const isShownTo = (readerId: string): SQL =>
   sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
 
 /** SQL: the ids of the cases that are hidden from this staff member, and of the reports in them. */
-export const keptFrom = (readerId: string): SQL => sql`
+export const hiddenFromStaff = (readerId: string): SQL => sql`
   select ${moderationCase.id} from ${moderationCase} where not ${isShownTo(readerId)}
   union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where not ${isShownTo(readerId)}`
 
@@ -376,7 +376,7 @@ export const moderationRecordOf = async (
 ): Promise<{ reportsMade: number; decisionsAgainst: number }> => ({
   reportsMade: await db.$count(
     contentReport,
-    and(eq(contentReport.reporterId, memberId), sql`${contentReport.id} not in (${keptFrom(readerId)})`),
+    and(eq(contentReport.reporterId, memberId), sql`${contentReport.id} not in (${hiddenFromStaff(readerId)})`),
   ),
   decisionsAgainst: await countAgainst(db, memberId),
 })

@@ -93,15 +93,15 @@ export async function membersToldBy(db: Reader, memberId: string): Promise<numbe
 }
 
 /** SQL: the subjects of all notices of a kind that this member was given. */
-export const subjectsTold = (kind: NoticeKind, recipientId: SQL): SQL =>
+export const noticedSubjects = (kind: NoticeKind, recipientId: SQL): SQL =>
   sql`select told.subject_id from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind}`
 
 /** SQL: all members who were given a notice of a kind of this subject. */
-export const membersTold = (kind: NoticeKind, subjectId: SQL): SQL =>
+export const noticedMembers = (kind: NoticeKind, subjectId: SQL): SQL =>
   sql`select told.recipient_id from ${notice} told where told.subject_id = ${subjectId} and told.kind = ${kind}`
 
 /** SQL: the member in the first column was notified of this kind of the subject in the second. */
-export const wasToldOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
+export const wasNotifiedOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
   sql`exists (
     select from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind} and told.subject_id = ${subjectId}
   )`

@@ -7,12 +7,12 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
 import { likePost } from './commands/like-post.ts'
-import { sayMeToo } from './commands/me-too.ts'
+import { setMeToo } from './commands/me-too.ts'
 import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
+import { recordOngoing } from './commands/record-ongoing.ts'
 import { removePost } from './commands/remove-post.ts'
 import { resolveSymptom } from './commands/resolve-symptom.ts'
-import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
 import { feedCounts } from './feed-count-queries.ts'
 import { newerCount, shownFeed } from './feed-queries.ts'
@@ -73,8 +73,8 @@ export const posts = {
     .use(counting)
     .handler(async ({ context, input }) => shownPost(context, await setOutcome(context, input))),
 
-  sayStill: os.sayStill.use(writing).handler(async ({ context, input }) => {
-    await sayStill(context, input.id)
+  recordOngoing: os.recordOngoing.use(writing).handler(async ({ context, input }) => {
+    await recordOngoing(context, input.id)
     return input
   }),
 
@@ -88,7 +88,7 @@ export const posts = {
   meToo: os.meToo.use(signedIn).handler(async ({ context, input }) => {
     if (input.isMeToo) demandWriter(context.actor)
     await context.limits.takeInMemory(ME_TOOS, context.actor.id)
-    return sayMeToo(context, input)
+    return setMeToo(context, input)
   }),
 
   tallies: os.tallies

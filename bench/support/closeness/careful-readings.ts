@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
 import type { UncertainReadings } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'
@@ -151,13 +151,13 @@ export function answered(
   }
   return readNow().map((reading, place) => ({
     language: reading.language,
-    told: toldIn(reading, rows[place]!.title.length),
+    told: storyContentOf(reading, rows[place]!.title.length),
   }))
 }
 
 /** Returns, for each story, what the closest others say in words of their own. */
 function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly StoryReading[]): string[][][] {
-  const told = readings.map((reading, place) => toldIn(reading, rows[place]!.title.length))
+  const told = readings.map((reading, place) => storyContentOf(reading, rows[place]!.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const profiles = told.map((each) => profileOf(each, weights))
   const inWords = rows.map((row) => [...readStory(lexicon, row).present.keys()])

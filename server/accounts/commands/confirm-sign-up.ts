@@ -7,14 +7,14 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { ownByMail } from '../security/commands/prove-owner.ts'
+import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
 import { lockNames, usernameLock } from '../sign-in/commands/lock-names.ts'
 import { noteSignUpOrigin } from '../sign-in/commands/note-sign-up-origin.ts'
 import { forgetLink, readLink } from '../sign-in/email-link-store.ts'
 import { endedBrowserProof, pendingOf } from '../sign-in/pending-sign-up-store.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
-import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
+import { replaceWaitingSignUp, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
@@ -44,7 +44,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     const { owner, email, language } = before
     let { id } = before
     if (anew) {
-      await giveWay(tx, ctx, {
+      await replaceWaitingSignUp(tx, ctx, {
         ...before,
         username: usernameKey(before.username) === key ? null : before.username,
       })
@@ -61,7 +61,10 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     const { next } = await pendingOf(tx, ctx, { headers: ctx.browser.headers, memberId: id })
     return { id, email, next }
   })
-  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, confirmed.id)), endedBrowserProof(ctx))
+  ctx.browser.cookies.push(
+    ...(await ownerCookieAfterMail(ctx, ctx.browser.headers, confirmed.id)),
+    endedBrowserProof(ctx),
+  )
   return { email: confirmed.email, next: confirmed.next }
 }
 

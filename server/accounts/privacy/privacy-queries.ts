@@ -90,5 +90,5 @@ export async function isClosed(db: Reader, whose: { id: string } | { email: stri
 }
 
 /** SQL: the id in this column belongs to no member any more. For rows of the foundation, which has no foreign key to members. */
-export const isNobodys = (column: AnyColumn): SQL =>
+export const isOfNoMember = (column: AnyColumn): SQL =>
   sql`not exists (select from ${member} where ${eq(member.id, column)})`

@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { throughOwnHashing } from '../concurrency-limits.ts'
+import { limitOwnHashing } from '../concurrency-limits.ts'
 import { account } from '../tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export const demandPassword = (
   password: string,
   by: keyof typeof TRIES = 'session',
 ): Promise<void> =>
-  throughOwnHashing(async () => {
+  limitOwnHashing(async () => {
     // The try is counted only once it runs: a request that the concurrency limit rejects has tried nothing.
     await limits.take(TRIES[by], actor.id)
     const [credential] = await db

@@ -11,7 +11,7 @@ import { PENDING_COOKIE, pendingMember } from '../sign-in/pending-sign-in-querie
 import { decrypt, encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor, user } from '../tables.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './commands/lock-codes.ts'
-import { noteUse } from './commands/prove-owner.ts'
+import { markMethodUsed } from './commands/prove-owner.ts'
 import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { secondFactorOf, spendCode } from './second-factor-store.ts'
@@ -20,7 +20,7 @@ import { secondFactorOf, spendCode } from './second-factor-store.ts'
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }
 
 /** Signs in with a code of the app, which is valid once. */
-export const takeAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
+export const signInWithAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
   takeCode(authRequest, async (memberId) => {
     const { services } = authRequest
     const secondFactor = await secondFactorOf(services.db, memberId)
@@ -54,7 +54,11 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
     if (response.ok) await services.limits.forget(TRIES, memberId)
     else if (response.status === 401) await noteWrongCode(services, memberId)
     return finishSignIn(authRequest, response, (entered) =>
-      noteUse(services, request.headers, { memberId: entered, way: twoFactor, which: eq(twoFactor.userId, entered) }),
+      markMethodUsed(services, request.headers, {
+        memberId: entered,
+        way: twoFactor,
+        which: eq(twoFactor.userId, entered),
+      }),
     )
   })
 }

@@ -37,7 +37,7 @@ type CachedSession = {
 }
 
 /** Rethrows an error of the library. It only reads the database, and hides why that failed, so its server error means that the database is unavailable. */
-function toldByLibrary(error: unknown): never {
+function rethrowLibraryError(error: unknown): never {
   const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
   throw isOfLibrary ? new UnavailableError('the session was not looked up', { cause: error }) : error
 }
@@ -50,7 +50,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   async function prove(headers: Headers, entry: CachedSession): Promise<FoundSession | undefined> {
     const { response, headers: answer } = await auth()
       .api.getSession({ headers, returnHeaders: true })
-      .catch(toldByLibrary)
+      .catch(rethrowLibraryError)
     const found = response && (await holder(response.session.id))
     if (!found) return undefined
     entry.proof = { at: Date.now(), sessionId: found.member.sessionId, memberId: found.member.id }

@@ -13,20 +13,20 @@ import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 import { choosePassword } from '../commands/choose-password.ts'
 import { KNOWN_BROWSER_LIMITS, type SignInLimits, STRANGER_LIMITS } from '../concurrency-limits.ts'
-import { ownByMail } from '../security/commands/prove-owner.ts'
+import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { rejectStaleSignIn } from '../security/commands/reject-stale-sign-in.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browser-queries.ts'
-import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
+import { beginIdentityLink, beginIdentitySignIn, redirectToRetry, returnFromIdentity } from '../security/oidc-routes.ts'
 import { MadePasskey, UsedPasskey } from '../security/passkey-plugin.ts'
-import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
-import { helpWithoutFactor, takeAppCode, takeBackupCode } from '../security/second-step-routes.ts'
+import { addPasskey, beginPasskey, challengePasskey, signInWithPasskey } from '../security/passkey-routes.ts'
+import { helpWithoutFactor, signInWithAppCode, takeBackupCode } from '../security/second-step-routes.ts'
 import { user } from '../tables.ts'
 import { addressKey } from './address-key.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy-store.ts'
-import { enterBySignUp } from './sign-up-routes.ts'
+import { signInAfterConfirmation } from './sign-up-routes.ts'
 
 const SignIn = z.object({ email: Email, password: Password })
 const Choice = z.object({ token: LinkToken, newPassword: Password })
@@ -34,20 +34,20 @@ const Choice = z.object({ token: LinkToken, newPassword: Password })
 /** The only routes of Better Auth that answer. */
 const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
   ['POST /sign-in/email', taking(SignIn, signIn)],
-  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
+  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), signInWithAppCode)],
   ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
   ['POST /two-factor/help', taking(z.object({}), helpWithoutFactor)],
-  ['POST /passkey/generate-authenticate-options', taking(z.object({}), askForPasskey)],
-  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
+  ['POST /passkey/generate-authenticate-options', taking(z.object({}), challengePasskey)],
+  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), signInWithPasskey)],
   ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
   ['POST /passkey/verify-registration', taking(z.object({ name: PasskeyName, response: MadePasskey }), addPasskey)],
-  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), leaveForIdentity)],
-  ['POST /identity/link', taking(z.object({ password: Password }), leaveToLink)],
+  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), beginIdentitySignIn)],
+  ['POST /identity/link', taking(z.object({ password: Password }), beginIdentityLink)],
   ['GET /identity/callback', returning],
   ['POST /request-password-reset', taking(z.object({ email: Email }))],
   ['POST /send-verification-email', taking(z.object({ email: Email }))],
   ['POST /reset-password', taking(Choice, resetPassword)],
-  ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), enterBySignUp)],
+  ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), signInAfterConfirmation)],
   ['POST /sign-out', signOut],
 ])
 
@@ -65,9 +65,9 @@ export const limitTries = (
   { limits }: Pick<Services, 'limits'>,
   route: string,
   clientAddress: string,
-  { throughArrivals }: SignInLimits = STRANGER_LIMITS,
+  { limitArrivals }: SignInLimits = STRANGER_LIMITS,
 ): Promise<void> =>
-  throughArrivals(async () => {
+  limitArrivals(async () => {
     await limits.take({ name: `${route}-minute`, points: 6, seconds: MINUTE }, clientAddress)
     await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR }, clientAddress)
   })
@@ -168,11 +168,11 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
   const { services, request, ask, limitedBy } = authRequest
   const key = addressKey(email)
   // The failure is counted before the try: otherwise many tries at once would all wait as little as the first.
-  const failures = (await limitedBy.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
+  const failures = (await limitedBy.limitArrivals(() => services.limits.count(FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await withMinDuration(() =>
-    limitedBy.throughHashing(async () => {
+    limitedBy.limitHashing(async () => {
       const answer = await rejectStaleSignIn(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
@@ -194,7 +194,7 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
   try {
     await limitTries(authRequest.services, 'identity-callback', authRequest.clientAddress)
   } catch (error) {
-    if (error instanceof Refusal) return sendBack(authRequest, 'away')
+    if (error instanceof Refusal) return redirectToRetry(authRequest, 'away')
     throw error
   }
   return returnFromIdentity(authRequest)
@@ -207,9 +207,9 @@ function resetPassword(
 ): Promise<Response> {
   return withMinDuration(async () => {
     try {
-      const memberId = await limitedBy.throughHashing(() => choosePassword(services, choice))
+      const memberId = await limitedBy.limitHashing(() => choosePassword(services, choice))
       const response = Response.json({ isChanged: true })
-      for (const cookie of await ownByMail(services, request.headers, memberId))
+      for (const cookie of await ownerCookieAfterMail(services, request.headers, memberId))
         response.headers.append('set-cookie', cookie)
       return response
     } catch (error) {

@@ -1,13 +1,13 @@
 import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import type { ToldMethod } from '../mails.ts'
+import type { SignInMethodFact } from '../mails.ts'
 
 /**
  * Returns what the mail about a new password says of each sign-in method. Names are left out: the person who added a method chose its name, and may have
  * written a message in it to the mail's reader.
  */
-export function methodLines(language: Language, methods: readonly ToldMethod[]): string[] {
+export function methodLines(language: Language, methods: readonly SignInMethodFact[]): string[] {
   const words = WORDS[language]
   const groups = (['unused', 'waited', 'kept'] as const).map((outcome) => ({
     title: words[outcome],
@@ -16,7 +16,7 @@ export function methodLines(language: Language, methods: readonly ToldMethod[]):
   return groups.flatMap(({ title, items }) => (items.length > 0 ? [`${title} ${items.join(words.between)}.`] : []))
 }
 
-function methodIn(language: Language, { kind, since }: ToldMethod): string {
+function methodIn(language: Language, { kind, since }: SignInMethodFact): string {
   const words = WORDS[language]
   return since ? `${words[kind]} ${words.since(dayIn(language, since))}` : words[kind]
 }

@@ -12,18 +12,18 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import {
   type CallRow,
   callFor,
+  callStateOf,
   isLeft,
   isTheirs,
   openCallOf,
   readableCall,
   staleCalls,
-  stateOf,
 } from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
-import { moveOn } from './insert-message.ts'
+import { advanceReadState } from './insert-message.ts'
 
 /**
  * Calls the other side of a conversation. Repeated while it rings, it answers with that same call.
@@ -81,7 +81,7 @@ export async function answerCall(
   const isRelayed = hasRelay(ctx.config)
   return withCall(ctx, { id, find: callFor }, async (tx, row) => {
     if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
-    if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
+    if (callStateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
     if (!isAccepted) return end(tx, ctx, row, 'declined')
     demandWriter(ctx.actor)
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
@@ -134,7 +134,7 @@ export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow
  * Passes signals of this browser to the other one. Where there is a relay, addresses other than the relay's are removed.
  * @throws Refusal NOT_FOUND; CALL_OVER, also after SIGNALS_PER_CALL signals; NOT_ACCEPTED_YET until both may connect
  */
-export async function sayInCall(
+export async function sendCallSignals(
   ctx: MemberCtx,
   { id, bodies }: { id: string; bodies: readonly SignalBody[] },
 ): Promise<void> {
@@ -266,6 +266,6 @@ async function writeLine(
     callId: row.id,
     createdAt: at,
   })
-  if (callerId) await moveOn(tx, { conversationId, memberId: callerId, seq: talk.seq })
+  if (callerId) await advanceReadState(tx, { conversationId, memberId: callerId, seq: talk.seq })
   pushEvent(tx, hearers, { kind: 'message', id: conversationId })
 }

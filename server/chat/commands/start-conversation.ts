@@ -19,7 +19,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
-import { chatRequest, conversation, seat } from '../tables.ts'
+import { chatRequest, conversation, participation } from '../tables.ts'
 import { acceptRequest } from './answer-request.ts'
 import { insertMessage } from './insert-message.ts'
 
@@ -62,7 +62,7 @@ async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> 
     .values({ id: ctx.newId(), lowId: pair[0], highId: pair[1], createdAt: at, lastMessageAt: at })
     .onConflictDoNothing()
     .returning({ id: conversation.id })
-  if (made) await tx.insert(seat).values(pair.map((memberId) => ({ conversationId: made.id, memberId })))
+  if (made) await tx.insert(participation).values(pair.map((memberId) => ({ conversationId: made.id, memberId })))
   const [known] = made
     ? [made]
     : await tx

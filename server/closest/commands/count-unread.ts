@@ -3,7 +3,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { addMember, bandFrom, isShared, newTally, type Tally } from '../member-bands.ts'
+import { addMember, isShared, memberBandFrom, newTally, type Tally } from '../member-bands.ts'
 import { unreadStemsIn } from '../reader-queries.ts'
 import { storiesByAuthor } from '../story-queries.ts'
 import { unreadStem } from '../tables.ts'
@@ -60,7 +60,7 @@ async function keep(services: Services, counted: ReadonlyMap<string, Counted>): 
     .sort((one, other) => other.members - one.members || (one.stem < other.stem ? -1 : 1))
   const kept = Object.values(Object.groupBy(frequent, ({ language }) => language))
     .flatMap((ofLanguage) => ofLanguage.slice(0, UNREAD_LISTED))
-    .map((row) => ({ ...row, members: bandFrom(row.members) }))
+    .map((row) => ({ ...row, members: memberBandFrom(row.members) }))
   await transact(services, async (tx) => {
     await tx.delete(unreadStem)
     if (kept.length > 0) await tx.insert(unreadStem).values(kept)

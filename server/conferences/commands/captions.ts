@@ -12,7 +12,7 @@ import { readCaptions, writeVtt } from '../recording/captions.ts'
 import { lockRecording } from '../recording-queries.ts'
 import { demandReplayed } from '../replay-views.ts'
 import { replayCaptions } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 
 const READS = { name: 'captions', points: 20, seconds: 60 }
 
@@ -59,5 +59,5 @@ export async function removeCaptions(
 
 async function demandCaptioning(ctx: MemberCtx, id: string): Promise<void> {
   const { row } = await demandReplayed(ctx, id)
-  demand(mayCaption(await standingIn(ctx, ctx.db, row)))
+  demand(mayCaption(await accessIn(ctx, ctx.db, row)))
 }

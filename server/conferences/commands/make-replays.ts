@@ -8,7 +8,11 @@ import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
+import {
+  assignGeneratedVideo,
+  discardGeneratedVideo,
+  storeGeneratedVideo,
+} from '#server/media/commands/store-generated-video.ts'
 import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
 import { type Assembled, assembleRecording, NothingRecorded } from '../recording/assemble.ts'
 import { rawFiles, removeRaw } from '../recording/raw-files.ts'
@@ -99,13 +103,14 @@ async function makeOne(services: Services, { id, tries, takes, speakerId, record
       leaveOut: tries >= LENIENT_FROM ? leftOut : undefined,
     })
     step = 'storage'
-    const stored = await storeMade(services, {
+    const stored = await storeGeneratedVideo(services, {
       ownerId: speakerId,
       kind: 'replays',
       path: made.path,
       videoType: VIDEO_TYPE,
     })
-    if (!(await publishReplay(services, { id, mediaId: stored.id, made }))) await dropMade(services, stored)
+    if (!(await publishReplay(services, { id, mediaId: stored.id, made })))
+      await discardGeneratedVideo(services, stored)
     await removeRaw(recordings, takeIds)
   } catch (error) {
     await fail(services, { id, failure: failureOf(error) ?? step, error })
@@ -135,7 +140,7 @@ const publishReplay = (
     const known = await lockRecording(tx, id)
     if (!row || known?.state !== 'preparing') return false
     const { width, height, durationMs } = made
-    await giveMade(tx, {
+    await assignGeneratedVideo(tx, {
       id: mediaId,
       readyAt: services.now(),
       subject: { kind: 'conference', id },

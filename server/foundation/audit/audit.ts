@@ -33,10 +33,10 @@ export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
 /** Readings of the same data by the same person within this time are one entry, because screens refresh by themselves. */
 const ONE_READING_MS = 3_600_000
 
-const toldIn = new WeakMap<Tx, Set<string>>()
+const writtenAbout = new WeakMap<Tx, Set<string>>()
 
 /** Whether this transaction has written an entry about this member. */
-export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
+export const hasWrittenAbout = (tx: Tx, memberId: string): boolean => writtenAbout.get(tx)?.has(memberId) === true
 
 /**
  * Writes an act or reading of the staff or the operator to the audit log, in the transaction of the act. The member concerned sees it in their settings if
@@ -60,7 +60,7 @@ export async function recordAct(
       details,
     },
   ])
-  if (aboutPerson !== undefined) toldIn.set(tx, (toldIn.get(tx) ?? new Set()).add(aboutPerson))
+  if (aboutPerson !== undefined) writtenAbout.set(tx, (writtenAbout.get(tx) ?? new Set()).add(aboutPerson))
 }
 
 /**

@@ -68,11 +68,11 @@ async function holdUnchanged<Criteria>(
     select ${keys.key} as key, ver, matched_ver from ${keys.table}
     where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
     order by ${keys.key} for share`)
-  const standing = new Map(rows.map((row) => [row.key, row]))
-  const own = standing.get(key)
+  const locked = new Map(rows.map((row) => [row.key, row]))
+  const own = locked.get(key)
   if (own?.ver !== ver) return { held: [], matchedVer: undefined }
   return {
-    held: found.filter((each) => standing.get(each.key)?.ver === each.ver),
+    held: found.filter((each) => locked.get(each.key)?.ver === each.ver),
     matchedVer: own.matched_ver,
   }
 }

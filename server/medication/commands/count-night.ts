@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { countAsked, countEffects, forgetMoved, gatherDeclared, keepProfiles } from '../effect-counts.ts'
 import { publishedEffects } from '../effect-publication.ts'
-import { countPairs, gatherTold } from '../signal-counts.ts'
+import { countPairs, gatherReports } from '../signal-counts.ts'
 import { signalOf } from '../signal-views.ts'
 import { effectCount, signalPair } from '../tables.ts'
 
@@ -21,7 +21,7 @@ export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Pro
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('medication-figures', 0))`)
     // With less memory, sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
-    await gatherTold(tx)
+    await gatherReports(tx)
     await replacePairs(tx, asOf)
     await replaceEffects(tx, asOf)
   })

@@ -9,7 +9,7 @@ import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { queueMail } from '../mail-jobs.ts'
-import { isKeptFrom, STAFF } from '../policy.ts'
+import { isHiddenFromStaff, STAFF } from '../policy.ts'
 import { otherHiding, voicesAgainst } from '../queries.ts'
 import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts, textDigest } from '../subject-queries.ts'
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
@@ -133,6 +133,6 @@ export async function hideByRule(
 
 /** Pushes an event to the staff, except a member from whom the case is hidden, so that open screens update. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
-  const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
+  const told = (await holdersOf(tx, STAFF)).filter((id) => !isHiddenFromStaff({ id }, row))
   pushEvent(tx, told, { kind: 'moderation', id: row.id })
 }

@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
+import { releaseKeptPictures } from '#server/media/commands/keep-pictures.ts'
 import { daysAfter } from '../appeal-dates.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from '../tables.ts'
 import { releaseOver } from './note-case-access.ts'
@@ -55,7 +55,7 @@ async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promis
     .set({ name: null, email: null, details: null, place: null, evidence: null, digest: '' })
     .where(inArray(contentReport.caseId, ids))
     .returning({ id: contentReport.id })
-  await letGoOfKept(
+  await releaseKeptPictures(
     tx,
     reports.map(({ id }) => id),
   )

@@ -13,7 +13,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
-import { keepFurther, keepPictures } from '#server/media/commands/keep-pictures.ts'
+import { extendKeptPictures, keepPicturesOf } from '#server/media/commands/keep-pictures.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { isStaff } from '../policy.ts'
 import { judgedBefore } from '../queries.ts'
@@ -175,8 +175,8 @@ async function evidenceOf(
   const theirs = thread.messages.filter(({ senderId, hasImage }) => hasImage && senderId !== memberId)
   const idsOf = (isOpened: boolean) => theirs.map(({ id }) => id).filter((id) => thread.opened.has(id) === isOpened)
   const pictures = new Map([
-    ...(await keepPictures(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
-    ...(await keepFurther(tx, ctx, { from: idsOf(true), keptFor: reportId })),
+    ...(await keepPicturesOf(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
+    ...(await extendKeptPictures(tx, ctx, { from: idsOf(true), keptFor: reportId })),
   ])
   return thread.messages.map(({ id, senderId, body, hasImage, createdAt }) => ({
     messageId: id,

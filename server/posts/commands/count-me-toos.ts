@@ -31,7 +31,7 @@ export async function countMeToos(services: Services): Promise<void> {
 async function countOf(services: Services, ids: readonly string[], at: SQL): Promise<void> {
   const these = sql`any (${sql.param(ids)}::uuid[])`
   await transact(services, async (tx) => {
-    // The posts are locked first, in the order in which `sayMeToo` locks them.
+    // The posts are locked first, in the order in which `setMeToo` locks them.
     await tx.execute(sql`select from ${post} where ${post.id} = ${these} order by ${post.id} for no key update`)
     await tx.execute(sql`
       with counted as (${countedNow(at, sql`${meToo.postId} = ${these}`)})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, figuresOf, linesOf } from '#contract/journal/figures.ts'
+import { curveSegments, daysAfter, figuresOf } from '#contract/journal/figures.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
 
 const BEGUN = '2026-02-20'
@@ -36,12 +36,10 @@ test.each([
 })
 
 test('a missing day ends a line: it is a gap, never a zero', () => {
-  expect(linesOf(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity))).toEqual([
-    [1, 2],
-    [0],
-    [4, 5],
-  ])
-  expect(linesOf([])).toEqual([])
+  expect(
+    curveSegments(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity)),
+  ).toEqual([[1, 2], [0], [4, 5]])
+  expect(curveSegments([])).toEqual([])
 })
 
 test('days are counted across months, years and the changes of clocks', () => {

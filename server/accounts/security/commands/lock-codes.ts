@@ -42,7 +42,7 @@ export const mailUnlockLink = (services: Services, memberId: string): Promise<vo
   })
 
 /** Unlocks the codes of an account, and forgets the wrong ones. */
-export async function openCodes(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+export async function unlockCodesOf(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await db.update(twoFactor).set({ lockedUntil: null }).where(eq(twoFactor.userId, memberId))
   await limits.forget(WRONG, memberId)
 }

@@ -12,7 +12,7 @@ import { outcomeChange } from '../tables.ts'
  * followed, like one who reports to be better, and is not asked for news.
  * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the outcome has changed since
  */
-export async function sayStill(ctx: MemberCtx, id: string): Promise<void> {
+export async function recordOngoing(ctx: MemberCtx, id: string): Promise<void> {
   const at = ctx.now()
   await transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)

@@ -20,7 +20,7 @@ type Together = {
  * unread again, without another mail; else a new one is made. The caller checks blocks.
  * @returns the subject of the notice; an unused one where the member switched the kind off
  */
-export async function tellTogether(
+export async function notifyGrouped(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'metrics'>,
   { recipientId, kind, contextId }: Together,
