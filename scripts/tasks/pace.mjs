@@ -1,6 +1,6 @@
 /**
- * Processor seconds of the work below when the budget of `npm test` was set. Estimated by the check of types, which took 40 s then, and 95 s in an hour in which
- * this took 1.8 s (1.5 to 2.2).
+ * Processor seconds of the work below when the budget of `npm test` was set. Estimated by the check of types, which took 40 s then, and 95 s in an hour in
+ * which this took 1.8 s (1.5 to 2.2).
  */
 const SECONDS_THEN = 0.75
 

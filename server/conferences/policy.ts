@@ -15,13 +15,13 @@ export type ConferenceAccess = {
   mayWrite: boolean
 }
 
-type StandingFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
+type AccessFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
 /** Returns what a reader is in a conference. A granted role counts while it is in force. */
 export function accessOf(
   actor: Actor,
   row: ConferenceRow,
-  { isRegistered, isModerator, registrations, now }: StandingFacts,
+  { isRegistered, isModerator, registrations, now }: AccessFacts,
 ): ConferenceAccess {
   const member = actor.kind === 'member' ? actor : undefined
   const isAdmin = member?.roles.includes('admin') ?? false

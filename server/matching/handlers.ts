@@ -26,7 +26,7 @@ import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/querie
 import { authorPlace, authorPlaces } from '#server/posts/research-queries.ts'
 import { indexPost } from './commands/index-post.ts'
 import {
-  forgetUntold,
+  forgetPendingOutcomes,
   keepOutcomes,
   type PendingOutcome,
   tellableOutcomes,
@@ -229,7 +229,7 @@ const OUTCOMES_AT_ONCE = 200
 
 /** Announces the outcomes that may be announced by now. A failing one does not stop the others, and is tried again at the next run. */
 export async function tellKeptOutcomes(services: Services): Promise<void> {
-  await forgetUntold(services)
+  await forgetPendingOutcomes(services)
   for (let after: Parameters<typeof tellableOutcomes>[1]['after']; ; ) {
     const { tellable, next } = await tellableOutcomes(services, { after, limit: OUTCOMES_AT_ONCE })
     for (const each of tellable)

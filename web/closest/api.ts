@@ -32,7 +32,9 @@ const allClosest = { queryKey: closestKey }
 /** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
-/** Fetches the lists of both kinds again after a correction, and not how my stories are understood. Until then they are being searched, as the server will say. */
+/**
+ * Fetches the lists of both kinds again after a correction, and not how my stories are understood. Until then they are being searched, as the server will say.
+ */
 export function refreshLists() {
   queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && { ...list, isSearching: true })
   return Promise.all([
@@ -41,7 +43,10 @@ export function refreshLists() {
   ])
 }
 
-/** Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
+/**
+ * Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request
+ * fails.
+ */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -59,7 +59,10 @@ type Subject = {
 }
 type SearchState = 'pending' | 'expected' | 'done'
 
-/** Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is young. */
+/**
+ * Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is
+ * young.
+ */
 export async function searchState(
   { keys }: { keys: PairKind<never>['keys'] },
   reader: Reader,

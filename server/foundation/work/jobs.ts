@@ -117,7 +117,9 @@ export async function openJobs(url: string, handlers: readonly EventHandler[], l
     if (unknown !== undefined) throw new Error(`There is no queue ${unknown}.`)
     if (queues.length > 0) await addJobs(db, { queues: [...queues], data: JSON.stringify(data) })
   }
-  /** How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look. */
+  /**
+   * How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look.
+   */
   const announced = new Map<string, number>()
   const fetchNext = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)

@@ -117,7 +117,7 @@ export async function tellOutcome(services: Services, { postId, kind }: PendingO
 }
 
 /** Deletes outcomes that could not be announced within OUTCOME_KEPT_DAYS days. */
-export async function forgetUntold({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetPendingOutcomes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - OUTCOME_KEPT_DAYS * DAY_MS)
   await db.delete(pendingOutcome).where(lt(pendingOutcome.at, before))
 }
