@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Reader, Tx } from './db/database.ts'
+import { nameLock } from './db/name-lock.ts'
 import { statement } from './db/statement.ts'
 import { Refusal } from './refusal.ts'
 import { quotaUse } from './tables.ts'
@@ -24,8 +25,7 @@ export async function useQuota(tx: Tx, use: Use): Promise<void> {
 }
 
 /** SQL: the advisory lock that serializes a member's uses of one quota until the transaction ends. Must be taken by a statement before the one that counts. */
-export const quotaLock = (kind: SQL, memberId: SQL): SQL =>
-  sql`pg_advisory_xact_lock(hashtextextended('quota:' || ${kind} || ':' || ${memberId}, 0))`
+export const quotaLock = (kind: SQL, memberId: SQL): SQL => nameLock(sql`'quota:' || ${kind} || ':' || ${memberId}`)
 
 type Counted = { memberId: SQL; kind: SQL; at: SQL; most: SQL; spanMs: SQL; subjectId?: SQL }
 

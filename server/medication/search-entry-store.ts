@@ -2,6 +2,7 @@ import { inArray, lte, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { ASKED_ANEW_DAYS } from '#contract/medication/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { medicationSearchEntry } from './tables.ts'
 
@@ -18,7 +19,7 @@ export async function searchableFrom(
   entry: SearchEntry,
   now: Date,
 ): Promise<{ name: Date | undefined; substance: Date | undefined }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`medication-asked:${entry.memberId}`}, 0))`)
+  await lockNames(tx, `medication-asked:${entry.memberId}`)
   const { name, substance } = digestsOf(entry)
   const rows = await tx
     .select()

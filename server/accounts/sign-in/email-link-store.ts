@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { LINK_HOURS } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
-import { lockNames } from './commands/lock-names.ts'
 
 // Links of our own that are mailed and confirmed by a button on a page. A token is computed from its row and the server's secret: nobody who reads the table
 // can use a link, and a link that is still valid can be mailed again.

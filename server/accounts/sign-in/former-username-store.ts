@@ -6,6 +6,9 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { formerUsername } from '../tables.ts'
 
+/** Returns the lock name of a username, by its key. */
+export const usernameLock = (key: string): string => `username:${key}`
+
 type Keys = Pick<Services, 'secret' | 'now'>
 
 /**

@@ -5,6 +5,7 @@ import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import { hasRelay } from '#server/foundation/config.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -44,8 +45,7 @@ export async function startCall(
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const calleeId = side.otherId
     // The locks keep a member from being called twice at once. They are taken in one order, so that two members who call each other do not wait for each other.
-    for (const id of [callerId, calleeId].sort())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${id}`}, 0))`)
+    await lockNames(tx, `call:${callerId}`, `call:${calleeId}`)
     const mine = await openCallOf(tx, callerId, at)
     if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
     if (mine) throw new Refusal('BUSY')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { countAsked, countEffects, forgetMoved, gatherDeclared, keepProfiles } from '../effect-counts.ts'
 import { publishedEffects } from '../effect-publication.ts'
 import { countPairs, gatherReports } from '../signal-counts.ts'
@@ -18,7 +19,7 @@ const ROWS_AT_ONCE = 4_000
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const asOf = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('medication-figures', 0))`)
+    await lockNames(tx, 'medication-figures')
     // With less memory, sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
     await gatherReports(tx)

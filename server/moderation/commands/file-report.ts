@@ -5,6 +5,7 @@ import { holdersOf } from '#server/accounts/role-queries.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
@@ -20,7 +21,7 @@ export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urg
 
 /** Returns the open case of some content, locked until the transaction ends. Concurrent reports of the same content wait for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
+  await lockNames(tx, `case:${kind}:${id}`)
   const [row] = await tx
     .select()
     .from(moderationCase)
@@ -92,7 +93,7 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
   }
   if (!(await isEnough())) return false
   // If the same reporters are about to hide two posts at once, the lock makes the second transaction count them after the first one has committed.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
+  await lockNames(tx, 'moderation.hide-by-rule')
   return isEnough()
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
@@ -8,6 +8,7 @@ import { type ReportedThread, reportedThread } from '#server/chat/reported-threa
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -146,7 +147,7 @@ const digestOfReport = ({ subject, place, reason, details, name, email }: Report
  */
 async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
   const { requestId } = input
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${requestId}`}, 0))`)
+  await lockNames(tx, `report:${requestId}`)
   const [row] = await tx.select().from(contentReport).where(eq(contentReport.requestId, requestId))
   if (!row) return undefined
   if (row.reporterId !== reporterId || row.digest !== digestOfReport(input)) throw new Refusal('REQUEST_REUSED')

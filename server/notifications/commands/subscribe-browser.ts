@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { PUSHED_BROWSERS_MAX } from '#contract/notifications/push-limits.ts'
 import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
 import { holdSession } from '#server/accounts/security/session-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { isBrowserKey } from '#server/foundation/net/push-keys.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -22,7 +23,7 @@ export async function subscribeBrowser(ctx: MemberCtx, { endpoint, keys }: PushS
   if (!isBrowserKey(keys.p256dh)) throw invalidInput({ path: 'keys.p256dh', code: 'invalid' })
   await limits.take(CHANGES, actor.id)
   await transact(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${actor.id}`}, 0))`)
+    await lockNames(tx, `push:${actor.id}`)
     if (!(await holdSession(tx, actor.sessionId))) throw new Refusal('UNAUTHORIZED')
     await tx
       .delete(pushSubscription)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
 import {
@@ -36,7 +37,7 @@ export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise
 export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('observatory', 0))`)
+    await lockNames(tx, 'observatory')
     // Sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
     await gatherSymptoms(tx, at)

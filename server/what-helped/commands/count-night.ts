@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'
 import {
   countTellers,
@@ -30,7 +31,7 @@ type Symptom = typeof whatHelpedSymptom.$inferSelect
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('what-helped', 0))`)
+    await lockNames(tx, 'what-helped')
     // Sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
     await gatherAttempts(tx, at)
