@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { CsvFormat } from '#contract/foundation/csv.ts'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -29,7 +30,7 @@ export function serveObservatory(app: Hono<Env>, { services }: AppServices): voi
     const etag = `W/"${at?.getTime() ?? 0}-${format}"`
     const headers = { 'cache-control': HOUR, etag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    const day = at?.toISOString().slice(0, 10)
+    const day = at && utcDayOf(at)
     const name = file === 'metadata.json' ? 'README.json' : file
     return c.body(text, 200, {
       ...headers,

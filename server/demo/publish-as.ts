@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
@@ -44,7 +45,7 @@ export async function setDemoAvatar(demo: DemoContext, member: number, drawing: 
 
 /** Publishes a story on its day as its author, with everything that followed. Returns its id. */
 export async function publishStory(demo: DemoContext, post: DemoPost): Promise<string> {
-  const dayBefore = (days: number) => at(demo, days).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => utcDayOf(at(demo, days))
   const told = at(demo, post.createdDaysAgo)
   const { title, description, tags, intensity, duration, country, postalCode } = post
   const { id } = await publishSymptom(contextOf(demo, post.author, told), {
@@ -149,7 +150,7 @@ export async function keepJournal(
     if (figure === '-') continue
     await putEntry(contextOf(demo, author, day), {
       id,
-      day: day.toISOString().slice(0, 10),
+      day: utcDayOf(day),
       intensity: figure === 'x' ? 10 : Number(figure),
       note: notes[index] ?? '',
       measured: [],
@@ -174,7 +175,7 @@ const UNKNOWN = {
 
 /** Declares a side effect on its day as its member, and searches similar reports. */
 export async function declareEffect(demo: DemoContext, told: DemoReport): Promise<void> {
-  const dayBefore = (days: number) => at(demo, days).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => utcDayOf(at(demo, days))
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
   const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
   const [from, to] = takenDaysAgo
@@ -245,7 +246,7 @@ function likersOf(
   return [...new Set(likers)].filter((liker) => liker !== author)
 }
 
-const at = ({ start }: DemoContext, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+const at = ({ start }: DemoContext, daysAgo: number) => daysFrom(start, -daysAgo)
 
 /** Returns the context of a member on an earlier day. */
 export const contextOf = ({ services, memberIds }: DemoContext, member: number, day: Date): MemberCtx => ({

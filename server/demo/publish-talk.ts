@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { answerRequest } from '#server/chat/commands/answer-request.ts'
 import { sendMessage } from '#server/chat/commands/send-message.ts'
 import { setReadState } from '#server/chat/commands/set-read-state.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 /** Makes two members talk: one asks, the other accepts, and each reads all messages except the unread ones. */
 export async function publishTalk(demo: DemoContext, talk: DemoTalk): Promise<void> {
   const { asking, asked, messages, introduction, unread = 0 } = talk
-  let at = new Date(demo.start.getTime() - talk.daysAgo * DAY_MS)
+  let at = daysFrom(demo.start, -talk.daysAgo)
   const by = (member: number) => contextOf(demo, member, at)
   const conversationId = await startConversation(by(asking), {
     memberId: demo.memberIds[asked]!,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 
 /** Days for which a request id is remembered, because a device that was offline may send it again. */
 const REPEAT_DAYS = 30
@@ -8,4 +8,4 @@ const REPEAT_DAYS = 30
 export const digestOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
 /** Returns the instant since which repeated requests are recognised. */
-export const repeatsSince = (now: Date): Date => new Date(now.getTime() - REPEAT_DAYS * DAY_MS)
+export const repeatsSince = (now: Date): Date => daysFrom(now, -REPEAT_DAYS)

@@ -25,10 +25,6 @@ export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   return (said.length > 0 ? said : [asUtc - offsets[0]!]).map((instant) => new Date(instant))
 }
 
-/** Returns the plain day `days` later. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Returns by how many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const { day, minute } = localTimeOf(new Date(instant), zone)

@@ -1,4 +1,5 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Reader, Tx } from './db/database.ts'
 import { nameLock } from './db/name-lock.ts'
@@ -88,8 +89,7 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
 }
 
 /** Deletes uses that are outside every window. */
-export const forgetQuotaUses = (db: Reader, now: Date) =>
-  db.delete(quotaUse).where(lt(quotaUse.at, new Date(now.getTime() - 2 * DAY_MS)))
+export const forgetQuotaUses = (db: Reader, now: Date) => db.delete(quotaUse).where(lt(quotaUse.at, daysFrom(now, -2)))
 
 export const exportQuotaUses = (db: Reader, memberId: string) =>
   db

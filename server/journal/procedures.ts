@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { latestToday } from '#contract/foundation/dates.ts'
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter, utcDayOf } from '#contract/foundation/days.ts'
 import { CURVE_DAYS_MAX, DAYS_READ } from '#contract/journal/limits.ts'
 import { journals as contract } from '#contract/journal/procedures.ts'
 import type { RangeInput } from '#contract/journal/schema.ts'
@@ -30,7 +30,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const journals = {
   list: os.list.use(signedIn).handler(async ({ context }) => {
     const views = await journalViews(context.db, await journalsOf(context.db, context.actor.id))
-    const lastDay = (each: (typeof views)[number]) => each.lastEntry?.day ?? each.createdAt.toISOString().slice(0, 10)
+    const lastDay = (each: (typeof views)[number]) => each.lastEntry?.day ?? utcDayOf(each.createdAt)
     return { journals: views.sort((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1)) }
   }),
 

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { dayNumber, linesOf } from '#contract/journal/figures.ts'
@@ -217,7 +218,7 @@ function speechIn(language: Language) {
     day,
     plainDay: (date: string) => day(noon(date)),
     shortDay: (date: string) => short(noon(date)),
-    fileDay: (instant: Date) => instant.toISOString().slice(0, 10),
+    fileDay: (instant: Date) => utcDayOf(instant),
     number: (value: number) => number.format(value),
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -55,7 +56,7 @@ type Entry = { row: typeof reportKey.$inferInsert; waitsUntil: Date | null }
 /** Returns the row of a report that takes part, and until when it waits; null for a report that may enter, and is counted, or is in already. */
 async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const { memberId, version, indexed } = facts
-  const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
+  const row = reportKeyOf(facts, indexed?.turnedOn ?? utcDayOf(at))
   const asking = { ...row, version }
   const free = await searchableFrom(tx, asking, at)
   // A version that has entered keeps its row: a substance that is free by now would otherwise be searched without being recorded.
@@ -81,8 +82,6 @@ const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
     is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
 
 /** The day in UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,

@@ -1,5 +1,5 @@
 import { inArray, lte, or, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { ASKED_ANEW_DAYS } from '#contract/medication/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
@@ -28,7 +28,7 @@ export async function searchableFrom(
   const whenFree = (digest: string) => {
     const last = rows.find((row) => row.digest === digest)
     if (!last || (last.reportId === entry.reportId && last.version === entry.version)) return undefined
-    const free = new Date(last.at.getTime() + ASKED_ANEW_DAYS * DAY_MS)
+    const free = daysFrom(last.at, ASKED_ANEW_DAYS)
     return free > now ? free : undefined
   }
   return { name: whenFree(name), substance: whenFree(substance) }
@@ -60,6 +60,4 @@ const digestsOf = ({ memberId, nameKey, substanceKey }: SearchEntry) => ({
 
 /** Deletes records older than ASKED_ANEW_DAYS. */
 export const forgetSearchEntries = (db: Db, now: Date) =>
-  db
-    .delete(medicationSearchEntry)
-    .where(lte(medicationSearchEntry.at, new Date(now.getTime() - ASKED_ANEW_DAYS * DAY_MS)))
+  db.delete(medicationSearchEntry).where(lte(medicationSearchEntry.at, daysFrom(now, -ASKED_ANEW_DAYS)))

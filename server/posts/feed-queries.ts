@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
@@ -83,7 +83,7 @@ async function newestShown(
 type Narrowed = Omit<FeedRequest, 'search' | 'cursor' | 'limit'>
 
 const narrowingOf = ({ resolvedDays, ...scope }: Narrowed, now: Date): Narrowing =>
-  resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
+  resolvedDays === undefined ? scope : { ...scope, resolvedSince: daysFrom(now, -resolvedDays) }
 
 /** Returns the posts of a search or of a tag that one reader may see: newest first, or closest first for a search for rare words. */
 export async function foundPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FoundPage> {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
@@ -70,7 +70,7 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
 
 /** The figures of what a member has shared, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
-  const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * DAY_MS)}`
+  const isRecent = sql`${post.createdAt} > ${daysFrom(now, -NEW_DAYS)}`
   const rows = await db
     .select({
       kind: post.kind,

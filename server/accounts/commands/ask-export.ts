@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { dataExport, member } from '../tables.ts'
 
 export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')

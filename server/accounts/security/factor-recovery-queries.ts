@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { RECOVERY_OPEN_DAYS } from '#contract/accounts/limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { factorRecovery } from '../tables.ts'
 
 /** SQL: the recovery has not lapsed. It lapses RECOVERY_OPEN_DAYS days after it is due. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { formerUsername } from '../tables.ts'
@@ -20,7 +20,7 @@ export async function keepFormerUsername(
   { secret, now }: Keys,
   { key, memberId }: { key: string; memberId: string | null },
 ): Promise<void> {
-  const freeAt = new Date(now().getTime() + FORMER_USERNAME_DAYS * DAY_MS)
+  const freeAt = daysFrom(now(), FORMER_USERNAME_DAYS)
   await tx
     .insert(formerUsername)
     .values({ keyHash: hashOf(secret, key), memberId, freeAt })

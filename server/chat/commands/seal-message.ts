@@ -1,6 +1,6 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -12,7 +12,7 @@ type Sealing = Pick<Services, 'now' | 'newId'>
 
 /** Moves the text and picture of a message to `sealedMessage`, for SEALED_DAYS days, before they are deleted for both. */
 export async function sealMessage(tx: Tx, services: Sealing, { id, body, hasImage }: MessageRow): Promise<void> {
-  const sealedUntil = new Date(services.now().getTime() + SEALED_DAYS * DAY_MS)
+  const sealedUntil = daysFrom(services.now(), SEALED_DAYS)
   await tx.insert(sealedMessage).values({ messageId: id, body, hasImage, sealedUntil })
   if (hasImage) await keepPicturesOf(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
@@ -185,11 +185,7 @@ export async function sweepReplays(services: Services): Promise<void> {
   if (!config.recordings) return
   try {
     const raw = await rawFiles(config.recordings)
-    const awaited = await awaitedTakes(
-      db,
-      [...new Set(raw.map(({ takeId }) => takeId))],
-      new Date(now.getTime() - RAW_DAYS * DAY_MS),
-    )
+    const awaited = await awaitedTakes(db, [...new Set(raw.map(({ takeId }) => takeId))], daysFrom(now, -RAW_DAYS))
     const left = raw.filter(({ takeId, changedAt }) => !awaited.has(takeId) && changedAt < Date.now() - ROW_COMES_MS)
     await removeRaw(
       config.recordings,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { OUTCOME_KEPT_DAYS, OUTCOME_NOTICES, OUTCOME_TOLD_AFTER_HOURS } from '#contract/matching/limits.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -118,6 +118,6 @@ export async function tellOutcome(services: Services, { postId, kind }: PendingO
 
 /** Deletes outcomes that could not be announced within OUTCOME_KEPT_DAYS days. */
 export async function forgetPendingOutcomes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - OUTCOME_KEPT_DAYS * DAY_MS)
+  const before = daysFrom(now(), -OUTCOME_KEPT_DAYS)
   await db.delete(pendingOutcome).where(lt(pendingOutcome.at, before))
 }

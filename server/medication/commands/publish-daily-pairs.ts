@@ -1,4 +1,5 @@
 import { inArray, lt, or, sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { idArray } from '#server/foundation/pairs/kind.ts'
@@ -18,7 +19,7 @@ const TURNED_AT_ONCE = 100
  */
 export async function publishDailyPairs(services: Services): Promise<void> {
   await refreshPlaces(reportPairs, services, { placeOf: (owner) => authorPlace(owner, services.now()) })
-  const day = services.now().toISOString().slice(0, 10)
+  const day = utcDayOf(services.now())
   for (;;) {
     const due = await services.db
       .select({ reportId: reportKey.reportId })

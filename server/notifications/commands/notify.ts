@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -104,7 +104,7 @@ async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<
       and(
         inArray(notice.kind, [...kinds]),
         eq(notice.isQuiet, false),
-        gt(notice.createdAt, new Date(at.getTime() - DAY_MS)),
+        gt(notice.createdAt, daysFrom(at, -1)),
         inArray(notice.recipientId, [...memberIds]),
       ),
     )

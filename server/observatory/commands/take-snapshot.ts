@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
@@ -26,7 +27,7 @@ type Given = { db: Db; now: () => Date; leastMoved?: number }
  */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const last = await lastSnapshot(services.db)
-  const isFresh = isWhole(last) && dayOf(last.takenAt) === dayOf(services.now())
+  const isFresh = isWhole(last) && utcDayOf(last.takenAt) === utcDayOf(services.now())
   if (!isFresh) await takeSnapshot({ db: services.db, now: services.now, leastMoved: MOVED_MIN })
 }
 
@@ -47,8 +48,6 @@ export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<
     await replace(tx, published, { takenAt: at, ...publishedTotals(await countTotals(tx)) })
   })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 type Last = Awaited<ReturnType<typeof lastSnapshot>>
 const isWhole = (last: Last): last is NonNullable<Last> => last !== undefined && last.posts !== null

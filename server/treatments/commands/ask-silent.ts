@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -24,7 +24,7 @@ export async function askSilent(services: Services): Promise<void> {
 const askSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    const ago = (days: number) => daysFrom(now, -days)
     const silent = ago(SILENT_DAYS).toISOString()
     const { rows } = await tx.execute<{ post_id: string; author_id: string }>(sql`
       with silent as materialized (${silentSymptoms(ago(SILENT_DAYS))}),

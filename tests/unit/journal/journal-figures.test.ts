@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { curveSegments, daysAfter, figuresOf } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
+import { curveSegments, figuresOf } from '#contract/journal/figures.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
 
 const BEGUN = '2026-02-20'

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { daysFrom } from '../../privacy/inactivity-dates.ts'
 import { signUpOriginKey } from '../../tables.ts'
 
 /**
