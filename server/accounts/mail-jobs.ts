@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -51,8 +52,8 @@ function limitsOf(job: MailJob): [Limit, Limit] {
   const isOwn = 'isOwn' in job && job.isOwn
   const asker = isOwn ? 'own' : (BY_PASSWORD.get(job.kind) ?? 'asked')
   return [
-    { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: 3_600 },
-    { name: `mails-${asker}`, points: 10, seconds: 86_400 },
+    { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: HOUR_SECONDS },
+    { name: `mails-${asker}`, points: 10, seconds: DAY_SECONDS },
   ]
 }
 

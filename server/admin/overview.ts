@@ -1,6 +1,7 @@
 import { GROWTH_DAYS, GROWTH_WINDOW_DAYS, TOP_LISTED } from '#contract/admin/limits.ts'
 import type { Overview } from '#contract/admin/schema.ts'
 import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } from '#server/accounts/staff-queries.ts'
 import { messagesPerDay } from '#server/chat/overview.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
@@ -11,7 +12,7 @@ import { reportPairsPerDay, reportTotals, topMedications } from '#server/medicat
 import { countCases } from '#server/moderation/queries.ts'
 import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 type Counted = Omit<Overview, 'waiting'>
 

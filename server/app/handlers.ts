@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
@@ -129,7 +130,7 @@ const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
 /** A push notification is useless after a few hours. */
 const FOR_HOURS = { retryLimit: 60 }
 /** For jobs that may take hours, such as making a replay. A job that exceeds this limit counts as lost, and a second one starts beside it. */
-const FOR_LONG = { expireInSeconds: 4 * 3_600 }
+const FOR_LONG = { expireInSeconds: 4 * HOUR_SECONDS }
 /** Push services answer in 0.1 s or in 10 s; the slow ones must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { openSessions, type Sessions } from '#server/accounts/security/session-service.ts'
 import { openAuth } from '#server/accounts/sign-in/auth-service.ts'
 import { openPresence } from '#server/chat/presence-service.ts'
@@ -55,13 +56,13 @@ export type AppServices = {
 }
 
 /** How often each server checks its own broadcasts. This is no job, because only one server runs a job. */
-const SUPERVISE_MS = 60_000
+const SUPERVISE_MS = MINUTE_MS
 
 /** The limits for one file: long enough for the largest on a slow machine. */
-const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
+const WORKERS = { limitMs: MINUTE_MS, idleMs: MINUTE_MS, heapMb: 512 }
 
 /** The limits for one page, which takes a tenth of a second. */
-const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
+const PDF_WORKERS = { limitMs: 20_000, idleMs: MINUTE_MS, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
 type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }

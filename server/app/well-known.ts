@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { publishedHeads } from '#server/admin/audit-head-queries.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './context.ts'
 import type { AppServices } from './services.ts'
 
 const FLOOD = { name: 'well-known', points: 60, seconds: 60 }
-const HEADS_MS = 60_000
+const HEADS_MS = MINUTE_MS
 
 /** Days until security.txt expires: less than the year that RFC 9116 allows, and counted from each answer. */
 const HOLDS_DAYS = 180

@@ -1,5 +1,6 @@
 import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import { type ConferenceStatus, statusOf } from '#contract/conferences/rules.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Actor } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { ConferenceRow } from './queries.ts'
@@ -62,7 +63,7 @@ export const mayEdit = ({ isAdmin, status }: ConferenceAccess): Verdict =>
 export function mayStart({ isStaff, status }: ConferenceAccess, { scheduledAt }: ConferenceRow, now: Date): Verdict {
   if (!isStaff) return 'FORBIDDEN'
   if (!isOpen(status)) return 'CONFERENCE_OVER'
-  return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * 60_000 ? 'yes' : 'TOO_EARLY'
+  return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * MINUTE_MS ? 'yes' : 'TOO_EARLY'
 }
 
 /** Whether the reader may extend and end it. */

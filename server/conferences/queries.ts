@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 
 import { TOPICS_SHOWN } from '#contract/conferences/limits.ts'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
 import type { ConferenceScope } from '#contract/conferences/schema.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -203,7 +204,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
         isNull(conference.endedAt),
         isNull(conference.cancelledAt),
         gt(conference.scheduledAt, now),
-        lte(conference.scheduledAt, new Date(now.getTime() + minutes * 60_000)),
+        lte(conference.scheduledAt, new Date(now.getTime() + minutes * MINUTE_MS)),
       ),
     )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { putEntry } from '#server/journal/commands/put-entry.ts'
@@ -241,7 +241,7 @@ function likersOf(
   { memberIds }: DemoContext,
   { author, told, count }: { author: number; told: Date; count: number },
 ): number[] {
-  const seed = Math.floor(told.getTime() / 60_000) + author * 31
+  const seed = Math.floor(told.getTime() / MINUTE_MS) + author * 31
   const likers = Array.from({ length: (seed % 6) + count }, (_, i) => (seed * 7 + i * 11) % memberIds.length)
   return [...new Set(likers)].filter((liker) => liker !== author)
 }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { askTopic, voteForTopic } from '#server/conferences/commands/ask-topic.ts'
 import { createConference } from '#server/conferences/commands/manage-conference.ts'
 import { startConference } from '#server/conferences/commands/moderate-room.ts'
@@ -10,8 +10,6 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { type DemoConference, type DemoTopic, PROPOSED } from './conferences.ts'
 import { contextOf, type DemoContext } from './publish-as.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1_440
 const EVENING_HOUR = 18
 const ANNOUNCED_BEFORE_MS = 15 * DAY_MS
 const PROPOSED_AHEAD_MS = 30 * DAY_MS

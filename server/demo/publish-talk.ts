@@ -1,4 +1,5 @@
 import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { answerRequest } from '#server/chat/commands/answer-request.ts'
 import { sendMessage } from '#server/chat/commands/send-message.ts'
 import { setReadState } from '#server/chat/commands/set-read-state.ts'
@@ -7,8 +8,6 @@ import { requestsTo } from '#server/chat/request-queries.ts'
 import type { DemoTalk } from './private-talks.ts'
 import { contextOf, type DemoContext } from './publish-as.ts'
 import { uploadDrawings } from './upload-drawings.ts'
-
-const MINUTE_MS = 60_000
 
 /** Makes two members talk: one asks, the other accepts, and each reads all messages except the unread ones. */
 export async function publishTalk(demo: DemoContext, talk: DemoTalk): Promise<void> {

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { v7 } from 'uuid'
 import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { countMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -32,7 +33,6 @@ import { SHARINGS } from './sharings.ts'
 import { openStaff, staffLines, welcomeAll } from './staff.ts'
 
 const PASSWORD = 'demo-vecu-2026'
-const MINUTE_MS = 60_000
 const DAYS_BETWEEN = 4
 const WELCOMED_DAYS_AGO = 6
 

@@ -1,6 +1,4 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
-
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 
 /** The time on calendar and clock: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
 export type LocalTime = { day: string; minute: number }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { amongBestMatches } from '#server/closest/candidate-queries.ts'
@@ -169,7 +170,7 @@ const UNREADABLE_MOST = 20
 const REREAD_MS = 40_000
 
 /** Stories without a reading were indexed before there were any: a key and its reading are written together. So they are looked for this seldom. */
-const UNREAD_MS = 3_600_000
+const UNREAD_MS = HOUR_MS
 /** When a look for them last found no more. */
 const allReadAt = new WeakMap<Db, number>()
 

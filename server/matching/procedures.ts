@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { RESEARCH_MINUTES } from '#contract/closest/limits.ts'
+import { DAY_MINUTES } from '#contract/foundation/durations.ts'
 import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
@@ -18,7 +19,6 @@ import { symptomPairs } from './pairs.ts'
 
 /** How often a member may press the search button. */
 const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
-const DAY_MINUTES = 1_440
 
 const ownStories = ownStoriesOf(symptomPairs, OWN_POSTS_MAX)
 const shownByScore = shownPairsOf(symptomPairs)

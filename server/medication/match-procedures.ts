@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { medicationMatches as contract } from '#contract/medication/match-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
@@ -11,7 +12,6 @@ import { isSearching, matchesShownTo, ownReports } from './match-queries.ts'
 import { matchViews } from './match-views.ts'
 
 const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }
-const MINUTE_MS = 60_000
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 

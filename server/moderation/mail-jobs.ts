@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { type Reachable, reachableMember } from '#server/accounts/privacy/privacy-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -33,8 +34,8 @@ type OfReport = 'receipt' | 'answered' | 'appealDecided'
 
 /** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
 const limitsOf = (kind: OfReport) => [
-  { name: `mails-${kind}`, points: 3, seconds: 3_600 },
-  { name: `mails-${kind}-daily`, points: 10, seconds: 86_400 },
+  { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
+  { name: `mails-${kind}-daily`, points: 10, seconds: DAY_SECONDS },
 ]
 
 /** Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. */

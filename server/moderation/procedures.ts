@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import {
   cases as casesContract,
   moderation as moderationContract,
@@ -33,7 +34,7 @@ import {
 } from './queries.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
-const RECEIPTS = { name: 'report-receipts', points: 60, seconds: 3_600 }
+const RECEIPTS = { name: 'report-receipts', points: 60, seconds: HOUR_SECONDS }
 
 const os = implement(moderationContract).$context<Ctx>().use(refusals)
 

@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { HIDING_REPORTERS, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
@@ -291,7 +292,7 @@ export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promi
   return row
 }
 
-const FLOOD_MS = 10 * 60_000
+const FLOOD_MS = 10 * MINUTE_MS
 
 /**
  * Whether a case about unknown content is the first urgent one within ten minutes: a visitor who reports content that does not exist must not flood mailboxes.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 
 export type Frequencies = {
@@ -10,7 +11,7 @@ export type Frequencies = {
   ofBeginning: (beginning: string) => number
 }
 
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 5 * MINUTE_MS
 
 const kept = new WeakMap<Db, { at: number; frequencies: Promise<Frequencies> }>()
 

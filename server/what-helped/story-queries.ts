@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
@@ -9,7 +10,7 @@ import type { Night } from './queries.ts'
 import { nameOf } from './views.ts'
 
 /** An entry told up to this long before a nightly count may have come after it, since its transaction was not over. */
-const LATE_MS = 10 * 60_000
+const LATE_MS = 10 * MINUTE_MS
 
 const NO_CHANCE = new Uint8Array(16)
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -9,7 +10,7 @@ import { encrypt } from '../sign-in/secret-box.ts'
 import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */
-const MAILS = { name: 'email-changes', points: 5, seconds: 3_600 }
+const MAILS = { name: 'email-changes', points: 5, seconds: HOUR_SECONDS }
 
 /**
  * Mails a link to a new address; the link makes it the address of the account. If another account has that address, its owner is told by mail and nobody else

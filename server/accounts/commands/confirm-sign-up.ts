@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { ConfirmationInput, Confirmed, SignUpPreview } from '#contract/accounts/schema.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
@@ -20,7 +21,7 @@ import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /** How often a password may be tried with the link of one address, right or wrong. */
-const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
+const TRIES = { name: 'confirmations', points: 10, seconds: HOUR_SECONDS }
 
 /**
  * Confirms the sign-up that waits with an address, by both the mailed link and the password of that sign-up. A person who signed up with somebody else's

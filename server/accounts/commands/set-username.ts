@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { useQuota } from '#server/foundation/quota.ts'
@@ -10,7 +11,7 @@ import { keepFormerUsername, usernameLock } from '../sign-in/former-username-sto
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
 
-const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
+const TRIES = { name: 'username-tries', points: 20, seconds: HOUR_SECONDS }
 
 /**
  * Changes the username. Others may take the old one after FORMER_USERNAME_DAYS days, unless the new one only spells it differently.

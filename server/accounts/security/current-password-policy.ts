@@ -1,5 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { limitOwnHashing } from '../concurrency-limits.ts'
@@ -10,8 +11,8 @@ import { account } from '../tables.ts'
  * holder of a link, who may be a stranger, cannot use up the member's own tries.
  */
 const TRIES = {
-  session: { name: 'current-password', points: 10, seconds: 3_600 },
-  link: { name: 'link-password', points: 10, seconds: 3_600 },
+  session: { name: 'current-password', points: 10, seconds: HOUR_SECONDS },
+  link: { name: 'link-password', points: 10, seconds: HOUR_SECONDS },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { KNOWN_BROWSER_DAYS } from '#contract/accounts/limits.ts'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { addressKey } from '../sign-in/address-key.ts'
@@ -14,7 +15,7 @@ import { account, user } from '../tables.ts'
 // gate: an account with this address was used here. It is checked without the database, and only gives access to the queue of known browsers.
 
 const COOKIE = 'browser'
-const SECONDS = KNOWN_BROWSER_DAYS * 86_400
+const SECONDS = KNOWN_BROWSER_DAYS * DAY_SECONDS
 /** Three marks for each of six accounts, for families who share a browser. The account that was used longest ago is dropped first. */
 const MARKS_MAX = 18
 /** The length of a mark. Parts of the cookie of any other form are ignored, and not written back. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { isUnavailable, UnavailableError } from '#server/foundation/db/unavailable.ts'
@@ -11,7 +12,7 @@ import { sessionHolder, sessionsLasting } from './session-queries.ts'
 
 const KEPT_MS = 2_000
 /** How often the library verifies a cookie's signature and renews its session. In between, one statement checks that the session still exists. */
-const PROVEN_MS = 3_600_000
+const PROVEN_MS = HOUR_MS
 const KEPT_MAX = 20_000
 
 export type FoundSession = {

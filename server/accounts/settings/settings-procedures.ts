@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { settings as contract } from '#contract/accounts/settings-procedures.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -21,7 +22,7 @@ import { consentsShown } from '../privacy/consent-queries.ts'
 import { sessionsOf } from '../security/session-queries.ts'
 
 /** How often a client address may try a link. */
-const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
+const LINKS = { name: 'email-links', points: 20, seconds: HOUR_SECONDS }
 
 const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
 import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -52,13 +53,12 @@ const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>(
 ])
 
 const MINUTE = 60
-const HOUR = 3_600
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 8_000
 
 /** Failed sign-ins to one account within an hour, from anywhere. */
-const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
+const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR_SECONDS }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
 export const limitTries = (
@@ -69,7 +69,7 @@ export const limitTries = (
 ): Promise<void> =>
   limitArrivals(async () => {
     await limits.take({ name: `${route}-minute`, points: 6, seconds: MINUTE }, clientAddress)
-    await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR }, clientAddress)
+    await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR_SECONDS }, clientAddress)
   })
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { LINK_HOURS } from '#contract/accounts/limits.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
@@ -18,7 +19,7 @@ const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
 /** sign-up: confirms the address of the latest sign-up with it. */
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
-const LINK_SECONDS = LINK_HOURS * 3_600
+const LINK_SECONDS = LINK_HOURS * HOUR_SECONDS
 
 type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {

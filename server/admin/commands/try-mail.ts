@@ -1,5 +1,6 @@
 import { TEST_MAIL_SECONDS, TEST_MAILS_PER_HOUR } from '#contract/admin/limits.ts'
 import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
 
-const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: 3600 }
+const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: HOUR_SECONDS }
 
 /**
  * Sends a test message to the admin's own address, and never to another, within the request and not by a job: the admin waits for the mail server's answer.

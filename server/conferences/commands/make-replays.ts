@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
@@ -29,7 +30,6 @@ import { removeReplay } from './remove-replay.ts'
 
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
-const MINUTE_MS = 60_000
 /** The time for which a server claims a replay. It renews the claim while it works; if it dies, another server takes over after this time. */
 const HELD_MS = 5 * MINUTE_MS
 /** The try from which an unreadable take is left out, so that the rest of the replay is not lost. */

@@ -7,7 +7,7 @@ import type {
   CreateConferenceInput,
   EditConferenceInput,
 } from '#contract/conferences/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { confirmedAmong } from '#server/accounts/queries.ts'
 import { holdersAmong } from '#server/accounts/role-queries.ts'
@@ -167,7 +167,7 @@ function columnsOf(
   return {
     ...columns,
     tags,
-    endsAt: new Date(fields.scheduledAt.getTime() + fields.durationMinutes * 60_000),
+    endsAt: new Date(fields.scheduledAt.getTime() + fields.durationMinutes * MINUTE_MS),
     search: searchTextOf({ ...fields, tags }),
   }
 }

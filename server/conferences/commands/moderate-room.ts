@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { ExtendInput } from '#contract/conferences/schema.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -39,8 +40,8 @@ export const extendConference = (
 ): Promise<ConferenceRow> =>
   moderateRoom(ctx, id, async (tx, row, access) => {
     demand(mayEndRoom(access))
-    const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
-    const endsAt = new Date(Math.min(known.getTime() + minutes * 60_000, Math.max(latest, known.getTime())))
+    const latest = row.scheduledAt.getTime() + DURATION_MAX * MINUTE_MS
+    const endsAt = new Date(Math.min(known.getTime() + minutes * MINUTE_MS, Math.max(latest, known.getTime())))
     if (row.endsAt.getTime() !== known.getTime()) {
       if (row.endsAt.getTime() === endsAt.getTime()) return row
       throw new Refusal('EDITED_ELSEWHERE')

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { v4 } from 'uuid'
 import type { AuditDetails } from '#contract/foundation/audit-details.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Member } from '../actor.ts'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -31,7 +32,7 @@ export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
 }
 
 /** Readings of the same data by the same person within this time are one entry, because screens refresh by themselves. */
-const ONE_READING_MS = 3_600_000
+const ONE_READING_MS = HOUR_MS
 
 const writtenAbout = new WeakMap<Tx, Set<string>>()
 

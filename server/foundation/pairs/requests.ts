@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '../context.ts'
 import type { Reader } from '../db/database.ts'
 import { enqueue, transact } from '../transaction.ts'
@@ -47,7 +48,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
 }
 
 /** A subject younger than this without a key counts as waiting for its search. */
-const YOUNG_MS = 60_000
+const YOUNG_MS = MINUTE_MS
 
 type Subject = {
   id: string

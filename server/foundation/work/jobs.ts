@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, type QueueResult } from 'pg-boss'
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
@@ -27,8 +28,8 @@ const RETRY = {
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,
-  retentionSeconds: JOB_LIFE_DAYS * 86_400,
-  deleteAfterSeconds: 7 * 86_400,
+  retentionSeconds: JOB_LIFE_DAYS * DAY_SECONDS,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
   deadLetter: null,
 } as const
 /** How often one statement checks all queues for jobs that another server queued, or that are due. */
@@ -46,9 +47,9 @@ const ORPHAN_SECONDS = 20
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
 /** How often timestamps in the future are corrected. */
-const STAMPS_MS = 3_600_000
+const STAMPS_MS = HOUR_MS
 /** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
-const SILENCE = { query_timeout: 60_000 }
+const SILENCE = { query_timeout: MINUTE_MS }
 /** How often the log mentions that the database is unavailable, because every check fails meanwhile. */
 const AWAY_TOLD_MS = 5_000
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
 import { daysFrom } from '#contract/foundation/days.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { OUTCOME_KEPT_DAYS, OUTCOME_NOTICES, OUTCOME_TOLD_AFTER_HOURS } from '#contract/matching/limits.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -17,7 +18,7 @@ import { pendingOutcome } from '../tables.ts'
 type OutcomeNotice = (typeof OUTCOME_NOTICES)[number]
 export type PendingOutcome = { postId: string; kind: OutcomeNotice }
 
-const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * 3_600_000
+const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * HOUR_MS
 
 /** Whether a story still has this outcome. */
 const TELLS: Record<OutcomeNotice, (post: PostSummary) => boolean> = {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
@@ -30,7 +30,7 @@ export type Receipt = {
   hiddenOf: string | null
 }
 
-const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: 3_600 }
+const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: HOUR_SECONDS }
 
 /**
  * Reports content. Members report what they see; a second report on the same open case changes nothing. Visitors and suspended members get a receipt after the

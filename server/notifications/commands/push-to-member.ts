@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
@@ -14,7 +15,7 @@ type BrowserJob = { subscriptionId: string }
 const NEWS = { kind: 'news' }
 
 /** The number of refusals by a push service, for other reasons than a missing browser, after which the subscription is deleted. */
-const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * 86_400 }
+const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * DAY_SECONDS }
 
 /** Pushes to each of a member's browsers that there is something new. */
 export async function pushToMember(services: Services, { memberId }: PushJob): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { PUSHED_BROWSERS_MAX } from '#contract/notifications/push-limits.ts'
 import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
 import { holdSession } from '#server/accounts/security/session-queries.ts'
@@ -10,7 +11,7 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { pushSubscription } from '../tables.ts'
 
-const CHANGES = { name: 'push-subscriptions', points: 60, seconds: 3_600 }
+const CHANGES = { name: 'push-subscriptions', points: 60, seconds: HOUR_SECONDS }
 
 /**
  * Subscribes the browser of this session to notifications, replacing its earlier subscription. A browser that belonged to another session or member is taken

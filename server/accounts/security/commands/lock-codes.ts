@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -8,7 +9,7 @@ import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 
 /** Wrong codes of one account within a day, over all sign-ins, after which codes are locked. A right code does not reset the count. */
-const WRONG = { name: 'second-step-wrong', points: 30, seconds: 86_400 }
+const WRONG = { name: 'second-step-wrong', points: 30, seconds: DAY_SECONDS }
 
 /** The end of a lock that only the owner can open: the latest day that the library can read. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
