@@ -4,6 +4,7 @@ import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
 import { correctedWordsOf, unreadStems } from '#server/closest/lexicon-queries.ts'
 import { readingOfText } from '#server/closest/reader-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { auditEntries } from './audit-queries.ts'
@@ -58,14 +59,14 @@ export const admin = {
       demandAdmin(context.actor)
       const { db } = context
       const typed = query?.trim() || undefined
-      const rows = await membersForStaff(db, { query: typed, role, accountStatus, cursor, limit, now: context.now() })
-      const shown = rows.slice(0, limit)
+      const found = await membersForStaff(db, { query: typed, role, accountStatus, cursor, limit, now: context.now() })
+      const { rows, nextCursor } = pageFrom(found, limit)
       await transact(context, async (tx) => {
-        if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(tx, context, id)
-        const ids = shown.map(({ id }) => id)
+        if (typed && isAddress(typed)) for (const { id } of rows) await noteFinding(tx, context, id)
+        const ids = rows.map(({ id }) => id)
         await noteListing(tx, context, 'member.listed', ids)
       })
-      return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
+      return { items: await memberViews(db, rows), nextCursor }
     }),
 
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
@@ -116,8 +117,8 @@ export const admin = {
     demandAdmin(actor)
     const entries = await auditEntries(db, actor.id, input)
     await noteAuditRead(context)
-    const items = entries.slice(0, input.limit)
-    return { items, nextCursor: entries.length > input.limit ? items.at(-1)!.id : null }
+    const { rows, nextCursor } = pageFrom(entries, input.limit)
+    return { items: rows, nextCursor }
   }),
 
   unreadStems: os.unreadStems.use(signedIn).handler(async ({ context, input: { language } }) => {

@@ -13,6 +13,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -34,11 +35,10 @@ export const professionalAdmin = {
     const { db, actor } = context
     demandAdmin(actor)
     const found = await professionalsIn(db, { state, cursor, limit })
-    const shown = found.slice(0, limit)
-    const memberIds = shown.map(({ memberId }) => memberId)
+    const { rows, nextCursor } = pageFrom(found, limit)
+    const memberIds = rows.map(({ memberId }) => memberId)
     await transact(context, (tx) => noteListing(tx, context, 'professional.read', memberIds))
-    const items = await pendingViews(db, shown)
-    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+    return { items: await pendingViews(db, rows), nextCursor }
   }),
 
   decideProfessional: os.decideProfessional.handler(async ({ context, input }) => {

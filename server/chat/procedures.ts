@@ -3,6 +3,7 @@ import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 import { chat as contract } from '#contract/chat/procedures.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { answerRequest } from './commands/answer-request.ts'
@@ -32,18 +33,17 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const chat = {
   conversations: os.conversations.use(signedIn).handler(async ({ context, input }) => {
-    const { limit } = input
     const found = await conversationPage(context.db, {
       memberId: context.actor.id,
       now: context.now(),
       cursor: cursorIn(input.cursor),
     })
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
-    return {
-      items: await conversationViews(context, shown),
-      nextCursor: last ? `${last.lastMessageAt.toISOString()}_${last.id}` : null,
-    }
+    const { rows, nextCursor } = pageFrom(
+      found,
+      input.limit,
+      ({ lastMessageAt, id }) => `${lastMessageAt.toISOString()}_${id}`,
+    )
+    return { items: await conversationViews(context, rows), nextCursor }
   }),
 
   conversation: os.conversation

@@ -7,6 +7,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import { membersNamed } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
@@ -40,10 +41,8 @@ export const conferences = {
       tabCounts(db, scope, now),
       topicsOf(db),
     ])
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
-    const nextCursor = last ? `${last.scheduledAt.toISOString()}_${last.id}` : null
-    return { items: await conferenceViews(context, shown), nextCursor, counts, topics }
+    const { rows, nextCursor } = pageFrom(found, limit, ({ scheduledAt, id }) => `${scheduledAt.toISOString()}_${id}`)
+    return { items: await conferenceViews(context, rows), nextCursor, counts, topics }
   }),
 
   mine: os.mine.use(signedIn).handler(async ({ context }) => ({

@@ -5,6 +5,7 @@ import { CURVE_DAYS_MAX, DAYS_READ } from '#contract/journal/limits.ts'
 import { journals as contract } from '#contract/journal/procedures.ts'
 import type { RangeInput } from '#contract/journal/schema.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { putEntry } from './commands/put-entry.ts'
@@ -78,8 +79,8 @@ export const journals = {
     await ownJournal(context.db, context.actor.id, input.id)
     const { cursor, limit } = input
     const found = await entriesOf(context.db, input.id, { ...rangeOf(input, context.now()), cursor, limit })
-    const page = found.slice(0, limit)
-    return { items: page.map(entryView), nextCursor: found.length > limit ? page.at(-1)!.day : null }
+    const { rows, nextCursor } = pageFrom(found, limit, ({ day }) => day)
+    return { items: rows.map(entryView), nextCursor }
   }),
 
   entry: os.entry.use(signedIn).handler(async ({ context, input }) => {

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { medication as contract } from '#contract/medication/procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
@@ -26,11 +27,8 @@ export const medication = {
 
   mine: os.mine.use(signedIn).handler(async ({ context, input }) => {
     const found = await reportsOf(context.db, context.actor.id, input)
-    const page = found.slice(0, input.limit)
-    return {
-      items: page.map((report) => reportView(report, context.actor)),
-      nextCursor: found.length > input.limit ? page.at(-1)!.id : null,
-    }
+    const { rows, nextCursor } = pageFrom(found, input.limit)
+    return { items: rows.map((report) => reportView(report, context.actor)), nextCursor }
   }),
 
   figures: os.figures.use(signedIn).handler(async ({ context }) => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/moderation/procedures.ts'
 import type { CaseDetail, DecisionView } from '#contract/moderation/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { afterHiding } from './commands/after-hiding.ts'
@@ -103,17 +104,17 @@ export const cases = {
       cursor: cursor === undefined ? undefined : placeIn(cursor),
       limit,
     })
-    const rows = found.slice(0, limit)
-    const last = found.length > limit ? rows.at(-1) : undefined
+    const { rows, nextCursor } = pageFrom(
+      found,
+      limit,
+      ({ isUrgent, weight, id }) => `${Number(isUrgent)}_${weight}_${id}`,
+    )
     const files = await filesOf(
       context.db,
       rows.map(({ id }) => id),
     )
     await noteListing(context, rows, files)
-    return {
-      items: await caseCards(context, rows, files),
-      nextCursor: last ? `${Number(last.isUrgent)}_${last.weight}_${last.id}` : null,
-    }
+    return { items: await caseCards(context, rows, files), nextCursor }
   }),
 
   counts: ofCases.counts.use(signedIn).handler(({ context }) => {

@@ -3,6 +3,7 @@ import { PAGE_MAX } from '#contract/foundation/page.ts'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
 import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, MemberCtx, Services } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { endMails } from './commands/end-mails.ts'
@@ -33,8 +34,8 @@ export const notificationsWith = (views: NoticeViews) => ({
     const { state, group, limit, ...asked } = input
     const kinds = group && NOTICE_GROUPS[group]
     const found = await shownNotices(context, views, { isUnread: state === 'unread', kinds, ...asked }, { limit })
-    const items = found.slice(0, limit)
-    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+    const { rows, nextCursor } = pageFrom(found, limit)
+    return { items: rows, nextCursor }
   }),
 
   // Only notices that the list would show are counted: one whose subject is gone or hidden cannot be opened.

@@ -6,6 +6,7 @@ import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/pos
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { isTagged, type Narrowing, narrowedTo } from './feed-scope-queries.ts'
 import { visibleTo } from './policy.ts'
 import { postColumns } from './queries.ts'
@@ -33,8 +34,9 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
   if (resolvedDays === undefined && isPlannedOnce(page)) return newestShown(ctx, page)
   const { cursor, limit, ...scope } = page
   const narrowing = narrowingOf({ ...scope, resolvedDays }, ctx.now())
-  const rows = await newestPosts(ctx.db, ctx.actor.id, { narrowing, cursor, limit: limit + 1 })
-  return { items: await shownPosts(ctx, rows.slice(0, limit)), nextCursor: cursorOf(rows, limit), understoodAs: null }
+  const found = await newestPosts(ctx.db, ctx.actor.id, { narrowing, cursor, limit: limit + 1 })
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: await shownPosts(ctx, rows), nextCursor, understoodAs: null }
 }
 
 /**
@@ -76,8 +78,8 @@ async function newestShown(
   const most = ROWS.find((rows) => rows > limit)!
   const ask = feedStatement({ filter, media, isOfCountry: country !== undefined, most })
   const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID, ...(country && { country }) })
-  const items = found.slice(0, limit).map((row) => postFrom(row, actor))
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null, understoodAs: null }
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: rows.map((row) => postFrom(row, actor)), nextCursor, understoodAs: null }
 }
 
 type Narrowed = Omit<FeedRequest, 'search' | 'cursor' | 'limit'>
@@ -98,12 +100,9 @@ export async function foundPage(db: Db, readerId: string, request: FeedRequest, 
     isNothing: (found) => found.length === 0,
     nothing: [],
   })
-  const ids = answer.slice(0, limit).map(({ id }) => id)
-  return { ids, nextCursor: cursorOf(answer, limit), understoodAs }
+  const { rows, nextCursor } = pageFrom(answer, limit)
+  return { ids: rows.map(({ id }) => id), nextCursor, understoodAs }
 }
-
-const cursorOf = (found: readonly { id: string }[], limit: number): string | null =>
-  found.length > limit ? found[limit - 1]!.id : null
 
 /** Returns the newest posts, one more than `limit` where there are more. */
 export const newestPosts = (

@@ -6,6 +6,7 @@ import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { type PostRow, postColumns } from './queries.ts'
 import { asking, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
@@ -55,8 +56,8 @@ export async function shownOwnPosts(
     return (await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID })).map((row) => postFrom(row, actor))
   }
   const found = await (search === undefined ? readPage() : readSearched())
-  const items = found.slice(0, limit)
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: rows, nextCursor }
 }
 
 /** How many of them each tab holds. */

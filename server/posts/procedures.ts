@@ -3,6 +3,7 @@ import { posts as contract } from '#contract/posts/procedures.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
@@ -122,8 +123,7 @@ export const posts = {
     .handler(async ({ context, input }) => ({ count: await newerCount(context.db, context.actor.id, input) })),
 }
 
-/** `found` holds one more row than the page where there are more. */
 async function pageOf(ctx: MemberCtx, found: PostRow[], { limit }: { limit: number }) {
-  const rows = found.slice(0, limit)
-  return { items: await shownPosts(ctx, rows), nextCursor: found.length > limit ? rows.at(-1)!.id : null }
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: await shownPosts(ctx, rows), nextCursor }
 }
