@@ -4,6 +4,7 @@ import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
 import { correctedWordsOf, unreadStems } from '#server/closest/lexicon-queries.ts'
 import { readingOfText } from '#server/closest/reader-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
 import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -23,7 +24,6 @@ import { tryMail } from './commands/try-mail.ts'
 import { launchOf } from './launch-queries.ts'
 import { memberDetail, memberViews } from './member-views.ts'
 import { overviewOf } from './overview.ts'
-import { demandAdmin } from './policy.ts'
 
 /** How often an admin may try a text in the lexicon. */
 const TRIED = { name: 'lexicon-readings', points: 60, seconds: 60 }

@@ -10,9 +10,9 @@ import {
   professionalView,
 } from '#server/accounts/professional/professional-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
 import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -24,10 +24,6 @@ const os = implement({ professionals: contract.professionals, decideProfessional
   .$context<Ctx>()
   .use(refusals)
   .use(signedIn)
-
-const demandAdmin = ({ roles }: Member) => {
-  if (!roles.includes('admin')) throw new Refusal('FORBIDDEN')
-}
 
 /** The admins' procedures for requests of health professionals. Lists show names and numbers; a picture is read by a request of its own, which is logged. */
 export const professionalAdmin = {

@@ -13,11 +13,6 @@ export function demandStaff(who: Actor): void {
   if (!isStaff(who)) throw new Refusal('FORBIDDEN')
 }
 
-/** @throws Refusal FORBIDDEN */
-export function demandAdmin(who: Actor): void {
-  if (who.kind !== 'member' || !who.roles.includes('admin')) throw new Refusal('FORBIDDEN')
-}
-
 export type CaseFacts = {
   state: CaseState
   authorId: string | null

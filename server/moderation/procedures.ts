@@ -7,6 +7,7 @@ import {
 } from '#contract/moderation/procedures.ts'
 import type { CaseDetail, DecisionView } from '#contract/moderation/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
 import { pageFrom } from '#server/foundation/page.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -20,7 +21,7 @@ import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
 import { reportSubject } from './commands/report-subject.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
-import { demandAdmin, demandStaff, isHiddenFromStaff } from './policy.ts'
+import { demandStaff, isHiddenFromStaff } from './policy.ts'
 import {
   type CaseCursor,
   caseById,
