@@ -3,6 +3,7 @@ import { CONVERSATIONS_PER_PAGE } from '#contract/chat/limits.ts'
 import type { ChatPreferences } from '#contract/chat/schema.ts'
 import { type PersonJson, personJson } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { isNotHidden, type MessageRow } from './message-queries.ts'
 import { type ParticipationFacts, participationsJson } from './participation-queries.ts'
@@ -88,7 +89,7 @@ const shownSide = ({ participations, last, waiting, ...row }: Row): ShownSide =>
 const isAsked = sql`exists (select from ${chatRequest} where ${chatRequest.conversationId} = ${conversation.id} and ${chatRequest.fromId} = ${asking} and ${isPending(now)})`
 
 /** A cursor that sorts after every conversation. */
-const LATEST = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const LATEST = { at: 'infinity', id: LAST_ID }
 
 const readPage = shownStatement<{ memberId: string; now: string; at: string; id: string }>(
   'conversation_page',

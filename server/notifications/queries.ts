@@ -3,6 +3,7 @@ import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { notice, recoveryReach } from './tables.ts'
 
@@ -54,8 +55,6 @@ const factColumns = {
   isRead: sql`${isNotNull(notice.readAt)}`,
 }
 
-/** A cursor that sorts after every notice. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /**
  * The numbers of rows that may be read at once. They are literals in the statement, as in the feed: for one notice, a page, the largest page, and the largest
  * count.

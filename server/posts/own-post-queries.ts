@@ -5,10 +5,11 @@ import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
 import { pageFrom } from '#server/foundation/page.ts'
 import { type PostRow, postColumns } from './queries.ts'
-import { asking, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { asking, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
 
 const isIn: Record<OwnState, SQL | undefined> = {
