@@ -4,7 +4,7 @@ import { type Person, peopleOf, personFrom } from '#server/accounts/people-queri
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/cut.ts'
 import { mediaFrom } from '#server/media/queries.ts'
 import type { ShownSide } from './conversation-queries.ts'
 import { type MessageFacts, type MessageRow, messageFacts, type Quoted } from './message-queries.ts'

@@ -43,16 +43,10 @@ test('a missing day ends a line: it is a gap, never a zero', () => {
   expect(curveSegments([])).toEqual([])
 })
 
-test('days are counted across months, years and the changes of clocks', () => {
-  expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01')
-  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
-  expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
-  expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
-})
-
 test('a text is cut at the end of a word, never within one character, and stays within its length', () => {
   expect(cutText('assez court', 20)).toBe('assez court')
   expect(cutText('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
   expect(cutText('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(cutText(`Un mot ${'x'.repeat(30)}`, 20)).toBe(`Un mot ${'x'.repeat(12)}…`)
   expect(cutText(`${'x'.repeat(8)}👩‍👩‍👧‍👦 et la suite`, 12)).toBe(`${'x'.repeat(8)}…`)
 })
