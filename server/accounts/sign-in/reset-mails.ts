@@ -1,6 +1,6 @@
 import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { spokenDates } from '#contract/foundation/spoken-dates.ts'
+import { spokenDay } from '#server/foundation/mail/letter.ts'
 import type { SignInMethodFact } from '../mails.ts'
 
 /**
@@ -18,17 +18,12 @@ export function methodLines(language: Language, methods: readonly SignInMethodFa
 
 function methodIn(language: Language, { kind, since }: SignInMethodFact): string {
   const words = WORDS[language]
-  return since ? `${words[kind]} ${words.since(dayIn(language, since))}` : words[kind]
+  return since ? `${words[kind]} ${words.since(spokenDay(language, new Date(since)))}` : words[kind]
 }
-
-const dayIn = (language: Language, day: string) => spoken(language, { dateStyle: 'long' }, day)
 
 /** "26 novembre 2026 à 14:05 (heure de Paris)": the server does not know the reader's time zone, so the mail names one. */
 export const instantIn = (language: Language, at: string): string =>
-  `${spoken(language, { dateStyle: 'long', timeStyle: 'short' }, at)} ${WORDS[language].zone}`
-
-const spoken = (language: Language, style: Intl.DateTimeFormatOptions, at: string) =>
-  spokenDates(language, { ...style, timeZone: 'Europe/Paris' })(new Date(at))
+  `${spokenDay(language, new Date(at), { dateStyle: 'long', timeStyle: 'short' })} ${WORDS[language].zone}`
 
 const WORDS = {
   fr: {
