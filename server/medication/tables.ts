@@ -28,12 +28,10 @@ import {
 } from '#contract/medication/choices.ts'
 import { POINTS } from '#contract/medication/limits.ts'
 import type { ReportContent } from '#contract/medication/schema.ts'
-import { member } from '#server/accounts/tables.ts'
+import { ofMember } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria, MedicationPair } from './score.ts'
-
-const ofMember = () => belongsTo(() => member.id)
 
 /** A side effect that a member declared. Its owner alone reads it; matches show others its beginning. */
 export const report = pgTable(
