@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { daysFrom } from '#contract/foundation/days.ts'
 
 /** Days for which a request id is remembered, because a device that was offline may send it again. */
@@ -6,6 +6,13 @@ const REPEAT_DAYS = 30
 
 /** Returns a digest of a form, 32 bytes in base64url: two forms that say the same have the same digest. */
 export const digestOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+
+/**
+ * Returns a digest that only this server can make, 32 bytes in base64url. Links and rows keep such digests.
+ * @param label  what the digest is for: the same text has another digest under another label
+ */
+export const keyedDigest = (secret: string, label: string, text: string): string =>
+  createHmac('sha256', secret).update(`${label} ${text}`).digest('base64url')
 
 /** Returns the instant since which repeated requests are recognised. */
 export const repeatsSince = (now: Date): Date => daysFrom(now, -REPEAT_DAYS)

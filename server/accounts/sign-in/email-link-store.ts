@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { LINK_HOURS } from '#contract/accounts/limits.ts'
 import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
 
@@ -86,7 +87,7 @@ type LinkIdentity = { id: string; kind: LinkKind; owner: string }
 /** Returns the token of a link. The reader of a new mailbox may be a stranger, so the token masks the id of the member who asked. */
 function tokenOf({ secret }: Pick<LinkServices, 'secret'>, { id, kind, owner }: LinkIdentity): string {
   const said = isOfMembers(kind) ? maskedId(secret, owner) : owner
-  return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+  return `${said}.${keyedDigest(secret, 'mailed link', id)}`
 }
 
 const isOfMembers = (kind: LinkKind): boolean => kind !== 'sign-up'

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { formerUsername } from '../tables.ts'
 
 /** Returns the lock name of a username, by its key. */
@@ -52,5 +52,4 @@ export async function isFormerUsername(
 export const forgetFormerUsernames = (tx: Tx, at: Date) =>
   tx.delete(formerUsername).where(lte(formerUsername.freeAt, at))
 
-const hashOf = (secret: string, key: string): string =>
-  createHmac('sha256', secret).update(`former username ${key}`).digest('base64url')
+const hashOf = (secret: string, key: string): string => keyedDigest(secret, 'former username', key)
