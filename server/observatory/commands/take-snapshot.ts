@@ -3,7 +3,7 @@ import { utcDayOf } from '#contract/foundation/days.ts'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
 import {
@@ -16,8 +16,6 @@ import {
 } from '../symptom-counts.ts'
 import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
 
-/** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
-const ROWS_AT_ONCE = 4_000
 /** `leastMoved`: the earlier snapshot stays unless at least this many members changed since. */
 type Given = { db: Db; now: () => Date; leastMoved?: number }
 
@@ -38,9 +36,7 @@ export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise
 export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    await lockNames(tx, 'observatory')
-    // Sorting on disk would take most of the time.
-    await tx.execute(sql`set local work_mem = '64MB'`)
+    await beginCount(tx, 'observatory')
     await gatherSymptoms(tx, at)
     if (isWhole(await lastSnapshot(tx)) && (await countMoved(tx)) < leastMoved) return
     const counts = await countMembersOf(tx, at)
@@ -62,6 +58,5 @@ async function replace(tx: Tx, { groups, cells }: Publication, totals: Omit<type
     .values({ id: 1, ...totals })
     .onConflictDoUpdate({ target: snapshot.id, set: totals })
   if (groups.length > 0) await tx.insert(observedGroup).values(groups)
-  for (let from = 0; from < cells.length; from += ROWS_AT_ONCE)
-    await tx.insert(observedCell).values(cells.slice(from, from + ROWS_AT_ONCE))
+  for (const part of insertableParts(cells)) await tx.insert(observedCell).values(part)
 }
