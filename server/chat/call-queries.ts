@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
-import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { call, callSignal } from './tables.ts'
 

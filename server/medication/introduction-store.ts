@@ -2,10 +2,10 @@ import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, or, type SQL,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
-import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
@@ -225,7 +225,7 @@ export async function agreeToDeletedPair(
   const { agreedAt, reportId } = medicationDisclosure
   const [noted] = await tx
     .update(medicationDisclosure)
-    .set({ agreedAt: sql`coalesce(${agreedAt}, ${at.toISOString()}::timestamptz)` })
+    .set({ agreedAt: sql`coalesce(${agreedAt}, ${instantOf(at)})` })
     .where(and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt)))
     .returning({ reportId })
   if (!noted) throw new Refusal('NOT_FOUND')

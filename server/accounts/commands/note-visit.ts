@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { member, visitDay } from '../tables.ts'
 
 const KEPT_MAX = 50_000
@@ -21,7 +22,7 @@ export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, membe
   const isSeen = last !== undefined && last.seenAt > dayAgo
   if (isSeen && last.countedOn === utcDayOf(at)) return
   const isBack = sql`(
-    ${member.lastSeenAt} < ${dayAgo.toISOString()}::timestamptz or ${member.warnedAt} is not null or ${member.warningQueuedAt} is not null
+    ${member.lastSeenAt} < ${instantOf(dayAgo)} or ${member.warnedAt} is not null or ${member.warningQueuedAt} is not null
   )`
   const isFirst = sql`(${member.countedOn} is distinct from ${utcDayOf(at)}::date)`
   await db.execute(sql`
@@ -30,7 +31,7 @@ export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, membe
       from ${member} where ${member.id} = ${memberId} and (${isBack} or ${isFirst}) for no key update
     ), noted as (
       update ${member}
-      set last_seen_at = case when is_back then ${at.toISOString()}::timestamptz else last_seen_at end,
+      set last_seen_at = case when is_back then ${instantOf(at)} else last_seen_at end,
         warned_at = null, warning_queued_at = null, counted_on = ${utcDayOf(at)}::date
       from before where ${member.id} = before.id
       returning is_first

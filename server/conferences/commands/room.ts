@@ -4,6 +4,7 @@ import type { SayInput } from '#contract/conferences/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
@@ -54,7 +55,7 @@ export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
     if (before) return
     await tx
       .update(registration)
-      .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${ctx.now().toISOString()}::timestamptz)` })
+      .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${instantOf(ctx.now())})` })
       .where(and(eq(registration.conferenceId, id), eq(registration.memberId, memberId)))
     broadcast(tx, { kind: 'room', id })
   })
