@@ -9,8 +9,8 @@ import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
 
 /**
- * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestReports` of tests/support/plain-search say a
- * pair and their order, and tests hold this query to them.
+ * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestReports` of
+ * tests/support/plain-search say what a pair is and in what order, and tests hold this query to them.
  */
 export async function topMatches(
   reader: Reader,

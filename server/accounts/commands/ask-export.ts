@@ -24,6 +24,7 @@ export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$infe
   return transact(ctx, async (tx) => {
     // The row lock serializes concurrent requests of one member.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    // Copies that failed give their use back, which a quota of uses would not do.
     const ofMine = and(eq(dataExport.memberId, memberId), isNull(dataExport.failedAt))
     const [underWay] = await tx
       .select()
