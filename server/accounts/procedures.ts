@@ -10,6 +10,7 @@ import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblockMember } from './commands/unblock-member.ts'
 import { limitHashing } from './concurrency-limits.ts'
+import { BLOCK_FLOOD } from './flood-limits.ts'
 import { meNow, meOf } from './me-queries.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -17,8 +18,6 @@ import { blockedBy } from './settings/block-queries.ts'
 import { limitTries } from './sign-in/auth-routes.ts'
 import { forgetPending, waitingStoryOf } from './sign-in/pending-sign-up-store.ts'
 import { profileView } from './views.ts'
-
-const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -66,13 +65,13 @@ export const accounts = {
 
   // Blocking is allowed to a read-only account, because it protects its member.
   block: os.block.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCK_FLOOD, context.actor.id)
     await blockMember(context, input.memberId)
     return input
   }),
 
   unblock: os.unblock.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCK_FLOOD, context.actor.id)
     await unblockMember(context, input.memberId)
     return input
   }),

@@ -21,12 +21,10 @@ import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './com
 import { noteAuditRead } from './commands/note-audit-read.ts'
 import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
 import { tryMail } from './commands/try-mail.ts'
+import { LEXICON_TRIAL_FLOOD } from './flood-limits.ts'
 import { launchOf } from './launch-queries.ts'
 import { memberDetail, memberViews } from './member-views.ts'
 import { overviewOf } from './overview.ts'
-
-/** How often an admin may try a text in the lexicon. */
-const TRIED = { name: 'lexicon-readings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -135,7 +133,7 @@ export const admin = {
 
   tryReading: os.tryReading.use(signedIn).handler(async ({ context, input: { text, language } }) => {
     demandAdmin(context.actor)
-    await context.limits.takeInMemory(TRIED, context.actor.id)
+    await context.limits.takeInMemory(LEXICON_TRIAL_FLOOD, context.actor.id)
     return readingOfText(context, text, language)
   }),
 }

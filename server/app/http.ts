@@ -26,6 +26,7 @@ import { serveAudit } from './audit-routes.ts'
 import { addressReader, type Env, mintContext } from './context.ts'
 import { serveDocs } from './docs.ts'
 import { serveExports } from './export-routes.ts'
+import { MEDIA_FLOOD, REQUEST_FLOOD } from './flood-limits.ts'
 import { gzipped } from './gzip.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
@@ -42,9 +43,6 @@ import { serveWellKnown } from './well-known.ts'
 /** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
 const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
-const FLOOD = { name: 'requests', points: 600, seconds: 60 }
-// One page of the feed shows dozens of pictures.
-const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
 /** Seconds after which the client may retry a part that was unavailable; also the interval at which its absence is logged. */
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
@@ -110,7 +108,7 @@ export function openHttp(
   })
 
   const guard =
-    (flood: typeof FLOOD): MiddlewareHandler<Env> =>
+    (flood: typeof REQUEST_FLOOD): MiddlewareHandler<Env> =>
     async (c, next) => {
       if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
         throw new Refusal('FOREIGN_ORIGIN')
@@ -121,7 +119,7 @@ export function openHttp(
       c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
     }
   const paths = ['/api/*', '/rpc/*'] as const
-  for (const path of paths) app.use(path, guard(FLOOD))
+  for (const path of paths) app.use(path, guard(REQUEST_FLOOD))
   // Mounted before the compression, because these files are already compressed.
   serveDocs(app)
   for (const path of paths) {
@@ -243,7 +241,7 @@ function serveWeb(
     const timeLimit = openTimeLimit(answersWithinMs)
     let renewal: string[] = []
     try {
-      await limits.takeInMemory(FLOOD, c.get('address'))
+      await limits.takeInMemory(REQUEST_FLOOD, c.get('address'))
       if (isLate()) return { isVisitor: false, renewal }
       const who = await timeLimit.soon(mintContext(services, sessions, c.req.raw.headers, c.get('address')))
       if (!who) return { isVisitor: false, renewal }
@@ -270,7 +268,7 @@ function serveWeb(
     const { pathname, search } = new URL(c.req.url)
     const timeLimit = openTimeLimit(answersWithinMs)
     const asking = async () => {
-      await limits.takeInMemory(FLOOD, c.get('address'))
+      await limits.takeInMemory(REQUEST_FLOOD, c.get('address'))
       // On a late server nothing is prefetched: the page would not wait, and the screen would ask a second time.
       return isLate() ? undefined : mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }

@@ -8,19 +8,15 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { type CallRow, callFor, callStateOf, callView, openCallOf, readableCall, signalsFor } from './call-queries.ts'
 import { answerCall, callHeartbeat, hangUp, sendCallSignals, startCall } from './commands/call.ts'
+import { HEARTBEAT_FLOOD, RING_FLOOD, SIGNAL_FLOOD } from './flood-limits.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
-
-/** How often a browser may send signals of a call: enough for a call that reconnects now and then. */
-const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
-const CALL_HEARTBEATS = { name: 'call-beats', points: 60, seconds: 60 }
-const RINGS = { name: 'calls', points: 20, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
     return shown(context, await startCall(context, input))
   }),
 
@@ -37,7 +33,7 @@ export const calls = {
   }),
 
   answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
     return shown(context, await answerCall(context, input))
   }),
 
@@ -46,12 +42,12 @@ export const calls = {
     .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
 
   beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(CALL_HEARTBEATS, context.actor.id)
+    await context.limits.takeInMemory(HEARTBEAT_FLOOD, context.actor.id)
     return shown(context, await callHeartbeat(context, input.id))
   }),
 
   say: os.say.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(SIGNALS, context.actor.id)
+    await context.limits.takeInMemory(SIGNAL_FLOOD, context.actor.id)
     await sendCallSignals(context, input)
     return { id: input.id }
   }),

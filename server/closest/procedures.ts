@@ -16,6 +16,15 @@ import { correctReading } from './commands/correct-reading.ts'
 import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
 import { limitMeaningSearches, limitProposals, limitTexts, limitVisitorDrafts } from './concurrency-limits.ts'
+import {
+  DISMISSAL_FLOOD,
+  DRAFT_FLOOD,
+  LOOK_UP_FLOOD,
+  MEANING_FLOOD,
+  PROPOSAL_FLOOD,
+  READING_FLOOD,
+  VISITOR_DRAFT_FLOOD,
+} from './flood-limits.ts'
 import { meaningPage } from './meaning-queries.ts'
 import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
@@ -24,20 +33,6 @@ import { lookUp, suggestedTagsOf } from './reader-queries.ts'
 import { awaitsCorrection } from './reading-queries.ts'
 import { shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
-
-/** Far above what anybody types. */
-const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
-/** Limits looks at how one's own stories are understood, and corrections: each has the story read. Half of them are the
- * looks that follow a correction, on each device of the member. */
-const READINGS = { name: 'understood', points: 120, seconds: 60 }
-/** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
-const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
-/** Limits the pairs that one member calls not relevant, each a row. */
-const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
-/** Limits the searches by meaning of one member, and the drafts that are read to suggest tags: of a member, and of an address of visitors. */
-const MEANINGS = { name: 'meaning', points: 60, seconds: 60 }
-const DRAFTS = { name: 'tag-suggestions', points: 40, seconds: 60 }
-const VISITORS_DRAFTS = { name: 'visitors-tag-suggestions', points: 10, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -53,12 +48,12 @@ export const closestWith = <Criteria>(
   ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
   understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READINGS, context.actor.id)
+    await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
     return limitTexts(() => understandingOf(context, input))
   }),
 
   correct: os.correct.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READINGS, context.actor.id)
+    await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
     return limitTexts(async () => {
       await correctReading(context, input)
       return understandingOf(context, input)
@@ -66,28 +61,28 @@ export const closestWith = <Criteria>(
   }),
 
   proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(PROPOSALS, context.actor.id)
+    await context.limits.takeInMemory(PROPOSAL_FLOOD, context.actor.id)
     return limitProposals(() => proposalsFor(context, input))
   }),
 
   lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(LOOK_UPS, context.actor.id)
+    await context.limits.takeInMemory(LOOK_UP_FLOOD, context.actor.id)
     return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
   }),
 
   byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MEANINGS, context.actor.id)
+    await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
     return limitMeaningSearches(() => meaningPage(context, input))
   }),
 
   /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
   suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
     const { actor, limits, clientAddress } = context
-    if (actor.kind === 'visitor') await limits.takeInMemory(VISITORS_DRAFTS, clientAddress)
+    if (actor.kind === 'visitor') await limits.takeInMemory(VISITOR_DRAFT_FLOOD, clientAddress)
     else {
       demandSignedIn(actor)
       demandWriter(actor)
-      await limits.takeInMemory(DRAFTS, actor.id)
+      await limits.takeInMemory(DRAFT_FLOOD, actor.id)
     }
     const through = actor.kind === 'visitor' ? limitVisitorDrafts : limitTexts
     const asked = { language, limit: TAGS_SUGGESTED_MAX }
@@ -95,7 +90,7 @@ export const closestWith = <Criteria>(
   }),
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(DISMISSALS, context.actor.id)
+    await context.limits.takeInMemory(DISMISSAL_FLOOD, context.actor.id)
     await dismissCloseCase(context, input)
     return input
   }),

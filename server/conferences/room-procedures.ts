@@ -17,13 +17,10 @@ import {
   removeMessage,
   voteForQuestion,
 } from './commands/room.ts'
+import { LEAVING_FLOOD, ROOM_VOTE_FLOOD } from './flood-limits.ts'
 import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { conferenceViews } from './views.ts'
-
-/** Limits acts that are broadcast to everybody in a room: each takes the room's lock, and a message to every socket. */
-const VOTES = { name: 'room-votes', points: 60, seconds: 60 }
-const LEAVINGS = { name: 'room-leavings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -52,7 +49,7 @@ export const rooms = {
 
   leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
     // Entering a room again while present is not broadcast, so a limit on leaving limits entering too.
-    await context.limits.takeInMemory(LEAVINGS, context.actor.id)
+    await context.limits.takeInMemory(LEAVING_FLOOD, context.actor.id)
     await beAway(context, input.id)
     return input
   }),
@@ -72,7 +69,7 @@ export const rooms = {
     .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
   vote: os.vote.use(signedIn).handler(async ({ context, input }) => {
     if (input.isFor) demandWriter(context.actor)
-    await context.limits.takeInMemory(VOTES, context.actor.id)
+    await context.limits.takeInMemory(ROOM_VOTE_FLOOD, context.actor.id)
     return shown(context, await voteForQuestion(context, input))
   }),
   judge: os.judge

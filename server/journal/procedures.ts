@@ -16,14 +16,12 @@ import { setMeasures } from './commands/set-measures.ts'
 import { setPace } from './commands/set-pace.ts'
 import { startJournal } from './commands/start-journal.ts'
 import { writeDay } from './commands/write-day.ts'
+import { PDF_FLOOD } from './flood-limits.ts'
 import { ownDay } from './own-day-queries.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
 import type { SummaryTask } from './summary-pdf.ts'
 import { summaryOf } from './summary-queries.ts'
 import { entryView, journalViews, shownJournal } from './views.ts'
-
-/** Each PDF costs more than a tenth of a second. */
-const PDFS = { name: 'journal-pdf', points: 20, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -99,7 +97,7 @@ export const journals = {
   summary: os.summary.use(signedIn).handler(({ context, input }) => summaryOf(context, input)),
 
   summaryPdf: os.summaryPdf.use(signedIn).handler(async ({ context, input: { language, ...input } }) => {
-    await context.limits.take(PDFS, context.actor.id)
+    await context.limits.take(PDF_FLOOD, context.actor.id)
     const task: SummaryTask = {
       ...{ paper: 'summary', summary: await summaryOf(context, input), language, now: context.now().toISOString() },
     }

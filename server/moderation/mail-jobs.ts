@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { DAY_SECONDS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { type Reachable, reachableMember } from '#server/accounts/privacy/privacy-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -9,6 +8,7 @@ import type { Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
+import { reportMailFloods } from './flood-limits.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
 import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
@@ -31,12 +31,6 @@ export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mai
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
 type OfReport = 'receipt' | 'answered' | 'appealDecided'
-
-/** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
-const limitsOf = (kind: OfReport) => [
-  { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
-  { name: `mails-${kind}-daily`, points: 10, seconds: DAY_SECONDS },
-]
 
 /** Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. */
 export async function sendModerationMail(
@@ -62,7 +56,7 @@ async function sendFew(
   send: () => Promise<unknown>,
 ): Promise<void> {
   const key = digestOf({ to })
-  const few = limitsOf(kind)
+  const few = reportMailFloods(kind)
   const counted = await Promise.all(few.map((limit) => limits.count(limit, key)))
   const giveBack = () => Promise.all(few.map((limit) => limits.count(limit, key, -1)))
   if (few.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())

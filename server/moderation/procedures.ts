@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server'
-import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import {
   cases as casesContract,
   moderation as moderationContract,
@@ -21,6 +20,7 @@ import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
 import { reportSubject } from './commands/report-subject.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
+import { RECEIPT_FLOOD } from './flood-limits.ts'
 import { demandStaff, isHiddenFromStaff } from './policy.ts'
 import {
   type CaseCursor,
@@ -36,8 +36,6 @@ import {
 } from './queries.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
-const RECEIPTS = { name: 'report-receipts', points: 60, seconds: HOUR_SECONDS }
-
 const os = implement(moderationContract).$context<Ctx>().use(refusals)
 
 export const moderation = {
@@ -48,7 +46,7 @@ export const moderation = {
   }),
 
   receipt: os.receipt.handler(async ({ context, input }) => {
-    await context.limits.take(RECEIPTS, context.clientAddress)
+    await context.limits.take(RECEIPT_FLOOD, context.clientAddress)
     const found = await reportWithCase(context.db, { code: input.code })
     if (!found) throw new Refusal('NOT_FOUND')
     const { report, caseRow } = found

@@ -18,12 +18,10 @@ import { setOutcome } from './commands/set-outcome.ts'
 import { feedCounts } from './feed-count-queries.ts'
 import { newerCount, shownFeed } from './feed-queries.ts'
 import { totalsChanged } from './feed-total-queries.ts'
+import { LIKE_FLOOD, ME_TOO_FLOOD } from './flood-limits.ts'
 import { ownCounts, ownFigures, shownOwnPosts } from './own-post-queries.ts'
 import { type PostRow, postsOf, talliesOf } from './queries.ts'
 import { readablePost, shownPost, shownPosts } from './shown-post-queries.ts'
-
-const LIKES = { name: 'likes', points: 120, seconds: 60 }
-const ME_TOOS = { name: 'me-toos', points: 40, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -82,13 +80,13 @@ export const posts = {
   // Read-only, one takes back what one showed.
   like: os.like.use(signedIn).handler(async ({ context, input }) => {
     if (input.isLiked) demandWriter(context.actor)
-    await context.limits.takeInMemory(LIKES, context.actor.id)
+    await context.limits.takeInMemory(LIKE_FLOOD, context.actor.id)
     return likePost(context, input)
   }),
 
   meToo: os.meToo.use(signedIn).handler(async ({ context, input }) => {
     if (input.isMeToo) demandWriter(context.actor)
-    await context.limits.takeInMemory(ME_TOOS, context.actor.id)
+    await context.limits.takeInMemory(ME_TOO_FLOOD, context.actor.id)
     return setMeToo(context, input)
   }),
 

@@ -1,13 +1,13 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { ConfirmationInput, Confirmed, SignUpPreview } from '#contract/accounts/schema.ts'
-import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { CONFIRMATION_FLOOD } from '../flood-limits.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
@@ -20,9 +20,6 @@ import { replaceWaitingSignUp, waitingSignUp } from '../sign-in/waiting-sign-up-
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
-/** How often a password may be tried with the link of one address, right or wrong. */
-const TRIES = { name: 'confirmations', points: 10, seconds: HOUR_SECONDS }
-
 /**
  * Confirms the sign-up that waits with an address, by both the mailed link and the password of that sign-up. A person who signed up with somebody else's
  * address lacks the link; a person who opens a stranger's link lacks the password. A person with the link alone signs up again, in place of the waiting
@@ -32,7 +29,7 @@ const TRIES = { name: 'confirmations', points: 10, seconds: HOUR_SECONDS }
  */
 export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<Confirmed> {
   const waiting = await transact(ctx, (tx) => waitingFor(tx, ctx, token))
-  await ctx.limits.take(TRIES, waiting.owner)
+  await ctx.limits.take(CONFIRMATION_FLOOD, waiting.owner)
   if (!anew && !(await verifyPassword({ hash: waiting.hash, password }))) throw new Refusal('WRONG_PASSWORD')
   const reasons = anew ? passwordWeaknesses(password, { email: waiting.email, username: anew.username }) : []
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })

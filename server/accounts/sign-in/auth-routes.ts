@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
 import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
-import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -14,6 +13,7 @@ import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 import { choosePassword } from '../commands/choose-password.ts'
 import { KNOWN_BROWSER_LIMITS, type SignInLimits, STRANGER_LIMITS } from '../concurrency-limits.ts'
+import { KNOWN_BROWSER_FLOOD, routeFloods, SIGN_IN_FAILURES } from '../flood-limits.ts'
 import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { rejectStaleSignIn } from '../security/commands/reject-stale-sign-in.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browser-queries.ts'
@@ -52,13 +52,9 @@ const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>(
   ['POST /sign-out', signOut],
 ])
 
-const MINUTE = 60
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 8_000
-
-/** Failed sign-ins to one account within an hour, from anywhere. */
-const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR_SECONDS }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
 export const limitTries = (
@@ -68,8 +64,7 @@ export const limitTries = (
   { limitArrivals }: SignInLimits = STRANGER_LIMITS,
 ): Promise<void> =>
   limitArrivals(async () => {
-    await limits.take({ name: `${route}-minute`, points: 6, seconds: MINUTE }, clientAddress)
-    await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR_SECONDS }, clientAddress)
+    for (const flood of routeFloods(route)) await limits.take(flood, clientAddress)
   })
 
 /**
@@ -117,8 +112,6 @@ function taking<Given extends object>(
   }
 }
 
-/** How many requests with one mark bypass the queue of strangers. Counted in memory, because a crowd may already hold up the database. */
-const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
 /** The most requests with one mark that bypass it at a time: otherwise a few members who send all they may would fill the queue of known browsers. */
 const KNOWN_AT_ONCE = 2
 
@@ -143,7 +136,7 @@ async function signInLimitsFor({ services, request }: AuthRequest, given: object
     else knownNow.delete(mark)
   }
   try {
-    await services.limits.takeInMemory(KNOWN_TRIES, mark)
+    await services.limits.takeInMemory(KNOWN_BROWSER_FLOOD, mark)
     return { limitedBy: KNOWN_BROWSER_LIMITS, leave }
   } catch (error) {
     leave()
@@ -168,7 +161,7 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
   const { services, request, ask, limitedBy } = authRequest
   const key = addressKey(email)
   // The failure is counted before the try: otherwise many tries at once would all wait as little as the first.
-  const failures = (await limitedBy.limitArrivals(() => services.limits.count(FAILURES, key))) - 1
+  const failures = (await limitedBy.limitArrivals(() => services.limits.count(SIGN_IN_FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await withMinDuration(() =>
@@ -179,7 +172,7 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
     }),
   )
   // Only this try is taken back. If the delay ended altogether, others would learn that the address has a member who has just signed in.
-  if (response.ok) await services.limits.count(FAILURES, key, -1)
+  if (response.ok) await services.limits.count(SIGN_IN_FAILURES, key, -1)
   return finishSignIn(authRequest, response)
 }
 

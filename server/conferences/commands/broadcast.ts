@@ -8,6 +8,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
+import { PUBLISH_FLOOD, WATCH_FLOOD } from '../flood-limits.ts'
 import { type ConferenceAccess, mayPublish } from '../policy.ts'
 import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
 import { rawNameOf } from '../recording/raw-files.ts'
@@ -15,10 +16,6 @@ import { accessIn } from '../views.ts'
 import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
 import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
-
-/** Limits per minute, enough for a connection that breaks repeatedly. */
-const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
-const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
 
 /**
  * Starts the expert's broadcast. Earlier watches end, and members in the room are told to watch again.
@@ -31,7 +28,7 @@ export async function publishBroadcast(
   const { broadcasts } = ctx
   const known = await conferenceById(ctx.db, id)
   demandPublishing(await accessToKnown(ctx, ctx.db, known))
-  await ctx.limits.takeInMemory(PUBLISHES, ctx.actor.id)
+  await ctx.limits.takeInMemory(PUBLISH_FLOOD, ctx.actor.id)
   // Recording needs all three: it was announced, this server can record, and the expert agrees. An earlier consent counts as long as the recording that it
   // began goes on.
   const mayBeRecorded = (row: ConferenceRow | undefined) =>
@@ -83,7 +80,7 @@ type Watching = { watchId: string; take: number; offer: string }
  * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
  */
 export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watching> {
-  await ctx.limits.takeInMemory(WATCHES, ctx.actor.id)
+  await ctx.limits.takeInMemory(WATCH_FLOOD, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
   try {

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
+import { QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import type { SayInput } from '#contract/conferences/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -10,13 +10,12 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { roomSaid } from '../events.ts'
+import { MESSAGE_FLOOD } from '../flood-limits.ts'
 import { type ConferenceAccess, mayEnter, mayModerate, mayReadRoom } from '../policy.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { nextSeq, presentUntil, type RoomMessageRow, roomMessageById } from '../room-queries.ts'
 import { questionVote, registration, roomMessage, roomPresence } from '../tables.ts'
 import { accessIn } from '../views.ts'
-
-const FLOOD = { name: 'room-message', points: MESSAGES_PER_MINUTE, seconds: 60 }
 
 export type Inside = { row: ConferenceRow; access: ConferenceAccess }
 
@@ -79,7 +78,7 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
 export async function postRoomMessage(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
   const { id: memberId } = ctx.actor
-  await ctx.limits.takeInMemory(FLOOD, memberId)
+  await ctx.limits.takeInMemory(MESSAGE_FLOOD, memberId)
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)

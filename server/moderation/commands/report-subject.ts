@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { DAY_MS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
@@ -15,6 +15,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 import { extendKeptPictures, keepPicturesOf } from '#server/media/commands/keep-pictures.ts'
+import { VISITOR_REPORT_FLOOD } from '../flood-limits.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { isStaff } from '../policy.ts'
 import { judgedBefore } from '../queries.ts'
@@ -30,8 +31,6 @@ export type Receipt = {
   hiddenOf: string | null
 }
 
-const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: HOUR_SECONDS }
-
 /**
  * Reports content. Members report what they see; a second report on the same open case changes nothing. Visitors and suspended members get a receipt after the
  * same time whatever they name, so that nothing reveals whether it exists. Only VISITORS_WEIGHED of their reports add weight to a case, and one of each
@@ -42,7 +41,7 @@ export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Recei
   const { actor } = ctx
   if (actor.kind === 'member' && actor.sanction?.kind !== 'suspension')
     return transact(ctx, (tx) => reportAsMember(tx, { ...ctx, actor }, input))
-  await ctx.limits.take(OF_VISITORS, ctx.clientAddress)
+  await ctx.limits.take(VISITOR_REPORT_FLOOD, ctx.clientAddress)
   return withMinDuration(() => transact(ctx, (tx) => reportAsVisitor(tx, ctx, input)))
 }
 

@@ -3,14 +3,12 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { announceClosedSessions, closeOtherSessions } from '../../commands/end-sessions.ts'
+import { SECOND_FACTOR_SETUP_FLOOD } from '../../flood-limits.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
 import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
 import { markMethodUsed } from './prove-owner.ts'
-
-/** How often a member may try a first code. */
-const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }
 
 /**
  * Turns the second factor on, once a code shows that the app holds the secret. The granted roles are then in force. Closes all other sessions, which were
@@ -22,7 +20,7 @@ export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise
   const memberId = ctx.actor.id
   const waiting = await secondFactorOf(ctx.db, memberId)
   if (!waiting || waiting.verified) throw new Refusal('SECOND_FACTOR_CHANGED')
-  await ctx.limits.take(TRIES, memberId)
+  await ctx.limits.take(SECOND_FACTOR_SETUP_FLOOD, memberId)
   const secret = await decrypt(ctx, waiting.secret)
   if (!(await spendCode(ctx, { memberId, secret, code }))) throw new Refusal('WRONG_CODE')
   const backupCodes = newBackupCodes()
