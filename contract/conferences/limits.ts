@@ -71,3 +71,10 @@ export const CHAPTER_TITLE_MAX = 90
 
 /** Characters of a session description. */
 export const SDP_MAX = 20_000
+
+/** The most conferences that one member has a part in and is shown. */
+export const OWN_CONFERENCES_MAX = 200
+
+/** The most proposals of one state that are read at once, and of one member. */
+export const PROPOSALS_LISTED_MAX = 100
+export const OWN_PROPOSALS_MAX = 50

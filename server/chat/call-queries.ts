@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
-import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
+import { CALL_ENDED_SECONDS, CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -30,18 +30,15 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
   return row
 }
 
-/** Seconds after its end for which both sides may read a call, even across a block. */
-const ENDED_SECONDS = 60
-
 /**
- * Returns a call that this member may read or end. Across a block that is possible only while it is open and for ENDED_SECONDS after, to learn that it ended. A
- * call is deleted with either account, so a longer time would reveal when the other account was.
+ * Returns a call that this member may read or end. Across a block that is possible only while it is open and for CALL_ENDED_SECONDS after, to learn that it
+ * ended. A call is deleted with either account, so a longer time would reveal when the other account was.
  */
 export async function readableCall(
   db: Reader,
   { memberId, id, now }: { memberId: string; id: string; now: Date },
 ): Promise<CallRow | undefined> {
-  const recently = new Date(now.getTime() - ENDED_SECONDS * 1_000)
+  const recently = new Date(now.getTime() - CALL_ENDED_SECONDS * 1_000)
   const [row] = await db
     .select()
     .from(call)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { UNREAD_MESSAGES_MAX } from '#contract/chat/limits.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
@@ -20,9 +21,6 @@ const isUnread = (memberId: string | SQL) =>
     isNotHidden(memberId),
   )
 
-/** Counting stops here, because nobody needs the exact number of more unread messages. */
-const UNREAD_MAX = 1_000
-
 export type ParticipationFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
 
 /** SQL: a request in the conversation waits for this member. */
@@ -33,7 +31,7 @@ const asksIn = (memberId: SQL, now: SQL) =>
 export const participationsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
   select json_agg(json_build_object(
     'memberId', ${participation.memberId}, 'deliveredSeq', ${participation.deliveredSeq}, 'readSeq', ${participation.readSeq}, 'unread', case when ${participation.memberId} = ${memberId} then (
-      select count(*) from (select from ${message} where ${isUnread(memberId)} limit ${sql.raw(String(UNREAD_MAX))}) unread
+      select count(*) from (select from ${message} where ${isUnread(memberId)} limit ${sql.raw(String(UNREAD_MESSAGES_MAX))}) unread
     ) else 0 end
   ))
   from ${participation} where ${participation.conversationId} = ${conversationId})`

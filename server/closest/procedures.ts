@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { OFFERED_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
+import { OFFERED_MAX, OWN_POSTS_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
 import { closest as contract } from '#contract/closest/procedures.ts'
 import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -26,7 +26,7 @@ import {
   VISITOR_DRAFT_FLOOD,
 } from './flood-limits.ts'
 import { meaningPage } from './meaning-queries.ts'
-import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
+import { minutesAgo } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { z } from 'zod'
+import { OWN_CONFERENCES_MAX } from '#contract/conferences/limits.ts'
 import { conferences as contract } from '#contract/conferences/procedures.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
@@ -27,7 +28,6 @@ import {
 } from './queries.ts'
 import { conferenceViews } from './views.ts'
 
-const MINE_MAX = 200
 const NAMED_MAX = 8
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -46,7 +46,7 @@ export const conferences = {
   }),
 
   mine: os.mine.use(signedIn).handler(async ({ context }) => ({
-    items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, MINE_MAX)),
+    items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, OWN_CONFERENCES_MAX)),
   })),
 
   get: os.get.handler(async ({ context, input }) => shown(context, await known(context, input.id))),

@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { daysFrom } from '#contract/foundation/days.ts'
-
-/** Days for which a request id is remembered, because a device that was offline may send it again. */
-const REPEAT_DAYS = 30
+import { REPEAT_DAYS } from '#contract/foundation/limits.ts'
 
 /** Returns a digest of a form, 32 bytes in base64url: two forms that say the same have the same digest. */
 export const digestOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')

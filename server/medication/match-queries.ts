@@ -1,6 +1,7 @@
 import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
+import { OWN_REPORTS_MAX } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -9,9 +10,6 @@ import { areOpen, bothIntroduced, isShownTo } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
-
-/** The most reports of one member that their lists use, newest first. */
-const OWN_REPORTS_MAX = 200
 
 type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
 

@@ -18,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/foundation/durations.ts'
-import { HIDING_REPORTERS, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
+import { HIDING_REPORTERS, OWN_CASES_SHOWN, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -419,9 +419,6 @@ export async function decisionWithCase(
   return row
 }
 
-/** How many of their latest reports and decisions a member sees. */
-const OWN_SHOWN = 100
-
 export const reportsBy = (db: Reader, memberId: string) =>
   db
     .select({ report: reportColumns, caseRow: moderationCase })
@@ -429,7 +426,7 @@ export const reportsBy = (db: Reader, memberId: string) =>
     .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(desc(contentReport.id))
-    .limit(OWN_SHOWN)
+    .limit(OWN_CASES_SHOWN)
 
 /** SQL twin of `isKnownToAuthor`, for a case with its decision. */
 export const knownToAuthor = or(
@@ -447,7 +444,7 @@ export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =
     .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
     .where(and(eq(moderationCase.authorId, memberId), knownToAuthor))
     .orderBy(desc(moderationDecision.id))
-    .limit(OWN_SHOWN)
+    .limit(OWN_CASES_SHOWN)
     .then((rows) => rows.map(({ row }) => row))
 
 /** Maps a member to the open case until whose end they are not shown that staff read their account: they would learn of the case too early. */

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { PAGE_MAX } from '#contract/foundation/page.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
 import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, MemberCtx, Services } from '#server/foundation/context.ts'
@@ -11,7 +12,7 @@ import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
 import { preferencesOf } from './preference-queries.ts'
-import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf, UNREAD_MAX } from './queries.ts'
+import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
@@ -40,7 +41,7 @@ export const notificationsWith = (views: NoticeViews) => ({
 
   // Only notices that the list would show are counted: one whose subject is gone or hidden cannot be opened.
   unread: os.unread.handler(async ({ context }) => {
-    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
+    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_NOTICES_MAX, isCount: true })
     return { count: found.length }
   }),
 
@@ -55,7 +56,7 @@ export const notificationsWith = (views: NoticeViews) => ({
 
   // Only notices that the list shows are counted, because a number of all rows would reveal hidden ones.
   markAllRead: os.markAllRead.handler(async ({ context }) => {
-    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
+    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_NOTICES_MAX, isCount: true })
     await markAllRead(context)
     return { count: found.length }
   }),

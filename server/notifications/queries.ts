@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -18,9 +19,6 @@ export type NoticeFacts = {
   createdAt: Date
   isRead: boolean
 }
-
-/** Unread notices are counted no further: the badge says 9+. */
-export const UNREAD_MAX = 100
 
 /** Which of a member's notices are asked for. */
 export type NoticesAsked = {
@@ -59,7 +57,7 @@ const factColumns = {
  * The numbers of rows that may be read at once. They are literals in the statement, as in the feed: for one notice, a page, the largest page, and the largest
  * count.
  */
-const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_MAX + 1]
+const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_NOTICES_MAX + 1]
 
 type Variant = { isOfKinds: boolean; isUnread: boolean; rowsAtMost: number }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
+import { SIGN_IN_FIRST_DELAY_MS, SIGN_IN_FREE_FAILURES, SIGN_IN_LONGEST_DELAY_MS } from '#contract/accounts/limits.ts'
 import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
@@ -51,10 +52,6 @@ const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>(
   ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), signInAfterConfirmation)],
   ['POST /sign-out', signOut],
 ])
-
-const FREE_FAILURES = 5
-const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 8_000
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
 export const limitTries = (
@@ -162,8 +159,10 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
   const key = addressKey(email)
   // The failure is counted before the try: otherwise many tries at once would all wait as little as the first.
   const failures = (await limitedBy.limitArrivals(() => services.limits.count(SIGN_IN_FAILURES, key))) - 1
-  if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
-    await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
+  if (failures > SIGN_IN_FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
+    await sleep(
+      Math.min(SIGN_IN_FIRST_DELAY_MS * 2 ** (failures - SIGN_IN_FREE_FAILURES - 1), SIGN_IN_LONGEST_DELAY_MS),
+    )
   const response = await withMinDuration(() =>
     limitedBy.limitHashing(async () => {
       const answer = await rejectStaleSignIn(services, eq(user.email, email), ask)

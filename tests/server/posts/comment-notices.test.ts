@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { noticesOf as noticesIn, UNREAD_MAX } from '#server/notifications/queries.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
+import { noticesOf as noticesIn } from '#server/notifications/queries.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -169,7 +170,7 @@ test('unread notices are counted past as many hidden ones as there may be', asyn
   await world.services().db.execute(sql`
     insert into notice (id, recipient_id, sender_id, kind, subject_id, context_id, created_at)
     select gen_random_uuid(), recipient_id, sender_id, kind, gen_random_uuid(), context_id, created_at
-    from notice, generate_series(1, ${UNREAD_MAX + 1}) where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
+    from notice, generate_series(1, ${UNREAD_NOTICES_MAX + 1}) where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
   await world.services().db.execute(sql`
     update notice set id = ('ffffffff' || right(id::text, 28))::uuid where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
   expect(await unread(ada)).toBe(2)

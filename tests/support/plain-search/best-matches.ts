@@ -1,8 +1,8 @@
 import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
-import { SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { OVERLAP_LEAST, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags } from '#server/foundation/text/words.ts'
-import { OVERLAP_LEAST, overlapOf } from '#server/matching/overlap.ts'
+import { overlapOf } from '#server/matching/overlap.ts'
 import {
   byResemblance,
   type Case,
