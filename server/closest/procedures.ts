@@ -39,62 +39,62 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 /**
  * @param searched  the pairs whose keys tell when a post was last searched: one search makes both lists, and is asked for once an hour whichever is opened
  */
-export const closestWith = <Criteria>(
-  searched: PairKind<Criteria>,
-  ownStories = ownStoriesOf(searched, OWN_POSTS_MAX),
-) => ({
-  list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
+export function closestWith<Criteria>(searched: PairKind<Criteria>) {
+  const ownStories = ownStoriesOf(searched, OWN_POSTS_MAX)
+  return {
+    list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
-  ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
+    ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
-  understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
-    return limitTexts(() => understandingOf(context, input))
-  }),
+    understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
+      return limitTexts(() => understandingOf(context, input))
+    }),
 
-  correct: os.correct.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
-    return limitTexts(async () => {
-      await correctReading(context, input)
-      return understandingOf(context, input)
-    })
-  }),
+    correct: os.correct.use(writing).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
+      return limitTexts(async () => {
+        await correctReading(context, input)
+        return understandingOf(context, input)
+      })
+    }),
 
-  proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(PROPOSAL_FLOOD, context.actor.id)
-    return limitProposals(() => proposalsFor(context, input))
-  }),
+    proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(PROPOSAL_FLOOD, context.actor.id)
+      return limitProposals(() => proposalsFor(context, input))
+    }),
 
-  lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(LOOK_UP_FLOOD, context.actor.id)
-    return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
-  }),
+    lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(LOOK_UP_FLOOD, context.actor.id)
+      return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
+    }),
 
-  byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
-    return limitMeaningSearches(() => meaningPage(context, input))
-  }),
+    byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
+      return limitMeaningSearches(() => meaningPage(context, input))
+    }),
 
-  /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
-  suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
-    const { actor, limits, clientAddress } = context
-    if (actor.kind === 'visitor') await limits.takeInMemory(VISITOR_DRAFT_FLOOD, clientAddress)
-    else {
-      demandSignedIn(actor)
-      demandWriter(actor)
-      await limits.takeInMemory(DRAFT_FLOOD, actor.id)
-    }
-    const through = actor.kind === 'visitor' ? limitVisitorDrafts : limitTexts
-    const asked = { language, limit: TAGS_SUGGESTED_MAX }
-    return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
-  }),
+    /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
+    suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
+      const { actor, limits, clientAddress } = context
+      if (actor.kind === 'visitor') await limits.takeInMemory(VISITOR_DRAFT_FLOOD, clientAddress)
+      else {
+        demandSignedIn(actor)
+        demandWriter(actor)
+        await limits.takeInMemory(DRAFT_FLOOD, actor.id)
+      }
+      const through = actor.kind === 'visitor' ? limitVisitorDrafts : limitTexts
+      const asked = { language, limit: TAGS_SUGGESTED_MAX }
+      return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
+    }),
 
-  dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(DISMISSAL_FLOOD, context.actor.id)
-    await dismissCloseCase(context, input)
-    return input
-  }),
-})
+    dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(DISMISSAL_FLOOD, context.actor.id)
+      await dismissCloseCase(context, input)
+      return input
+    }),
+  }
+}
 
 /** Returns the cases closest to one of one's own posts, or to all of them. */
 async function closestTo<Criteria>(

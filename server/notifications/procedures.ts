@@ -54,11 +54,9 @@ export const notificationsWith = (views: NoticeViews) => ({
     return input
   }),
 
-  // Only notices that the list shows are counted, because a number of all rows would reveal hidden ones.
   markAllRead: os.markAllRead.handler(async ({ context }) => {
-    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_NOTICES_MAX, isCount: true })
     await markAllRead(context)
-    return { count: found.length }
+    return {}
   }),
 
   preferences: os.preferences.handler(({ context: { db, actor } }) => preferencesOf(db, actor.id)),

@@ -200,8 +200,7 @@ test('notices are listed by kind and unread ones alone, and marked as read at on
   expect(await listed(ada, { state: 'unread' })).toEqual(['comment'])
   expect(await listed(ada, { state: 'unread', group: 'exchanges' })).toEqual(['comment'])
 
-  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 1 })
-  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 0 })
+  for (let times = 0; times < 2; times++) expect(await as(ada).notifications.markAllRead({})).toEqual({})
   expect([await unread(ada), await listed(ada, { state: 'unread' })]).toEqual([0, []])
   expect(await listed(ada, {})).toHaveLength(2)
   expect(await unread(eve)).toBe(1)
