@@ -26,6 +26,8 @@ export const CARD_TAGS = 3
 export const MESSAGE_MAX = 500
 export const ANSWER_MAX = 2000
 export const MESSAGES_SHOWN = 100
+/** The most messages of a room that one answer may hold. */
+export const MESSAGES_PER_ANSWER_MAX = 200
 
 /** Messages and questions that a member may send within one minute. */
 export const MESSAGES_PER_MINUTE = 20
