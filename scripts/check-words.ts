@@ -121,7 +121,6 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   wasToldOf: 'wasNotifiedOf',
   gatherTold: 'gatherReports',
   tellTogether: 'notifyGrouped',
-  sayStill: 'recordOngoing',
   sayMeToo: 'setMeToo',
   sayInRoom: 'postRoomMessage',
   sayInCall: 'sendCallSignals',

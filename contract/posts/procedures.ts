@@ -94,7 +94,7 @@ export const posts = {
     })
     .input(SetOutcomeInput)
     .output(Post),
-  recordOngoing: membersOnly('NOT_FOUND', 'EDITED_ELSEWHERE')
+  sayStill: membersOnly('NOT_FOUND', 'EDITED_ELSEWHERE')
     .route({
       method: 'PUT',
       path: '/posts/{id}/outcome/same',

@@ -72,7 +72,7 @@ export const posts = {
     .use(counting)
     .handler(async ({ context, input }) => shownPost(context, await setOutcome(context, input))),
 
-  recordOngoing: os.recordOngoing.use(writing).handler(async ({ context, input }) => {
+  sayStill: os.sayStill.use(writing).handler(async ({ context, input }) => {
     await recordOngoing(context, input.id)
     return input
   }),

@@ -92,7 +92,7 @@ test('a story’s journey says what stands of it, with its days, and to nobody w
   expect(await journey(ada)).toEqual(told)
   await as(ada).posts.setOutcome({ id, was: 'healed', outcome: 'ongoing' })
   for (const who of [ada, bob]) expect(await journey(who)).toEqual([])
-  await as(ada).posts.recordOngoing({ id })
+  await as(ada).posts.sayStill({ id })
   expect(await journey(bob)).toEqual([])
   world.advance(-86_400_000)
 })

@@ -118,12 +118,12 @@ test('who answers that it goes on as before is in sight from that day: asked no 
   const before = await as(kim).posts.get({ id })
   const said = () => world.services().db.select().from(outcomeChange).where(eq(outcomeChange.postId, id))
 
-  expect(await refusalOf(as(lou).posts.recordOngoing({ id }))).toBe('NOT_FOUND')
-  expect(await refusalOf(as().posts.recordOngoing({ id }))).toBe('UNAUTHORIZED')
+  expect(await refusalOf(as(lou).posts.sayStill({ id }))).toBe('NOT_FOUND')
+  expect(await refusalOf(as().posts.sayStill({ id }))).toBe('UNAUTHORIZED')
   expect(await said()).toEqual([])
   // Twice at once and once more on the same day are one answer.
-  await Promise.all([as(kim).posts.recordOngoing({ id }), as(kim).posts.recordOngoing({ id })])
-  expect(await as(kim).posts.recordOngoing({ id })).toEqual({ id })
+  await Promise.all([as(kim).posts.sayStill({ id }), as(kim).posts.sayStill({ id })])
+  expect(await as(kim).posts.sayStill({ id })).toEqual({ id })
   expect(await said()).toMatchObject([{ outcome: 'ongoing', at: expect.any(Date), notes: null }])
   await world.settle()
   expect(eventsOf(id)).toEqual(['posts.published'])
@@ -133,13 +133,13 @@ test('who answers that it goes on as before is in sight from that day: asked no 
   // Said while nobody asked: another silence begins on that day.
   const other = await publish(kim)
   await silentFor(SILENT_DAYS + 1, other)
-  await as(kim).posts.recordOngoing({ id: other })
+  await as(kim).posts.sayStill({ id: other })
   await world.services().db.execute(sql`update check_in set asked_at = asked_at - make_interval(days => 200)`)
   await ask()
   expect(await asked(kim)).toEqual([])
 
   await as(kim).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
-  expect(await refusalOf(as(kim).posts.recordOngoing({ id }))).toBe('EDITED_ELSEWHERE')
+  expect(await refusalOf(as(kim).posts.sayStill({ id }))).toBe('EDITED_ELSEWHERE')
   await as(kim).settings.setConsent({ kind: 'healthData', isGiven: false })
-  expect(await refusalOf(as(kim).posts.recordOngoing({ id: other }))).toBe('READ_ONLY_ACCOUNT')
+  expect(await refusalOf(as(kim).posts.sayStill({ id: other }))).toBe('READ_ONLY_ACCOUNT')
 })

@@ -59,7 +59,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Form
       mine({ ...edited(unlike({ intensity: 5 })), id: (await aSymptom()).id, version: 1 }),
     'posts.resolve': async () => mine({ id: (await aSymptom()).id, treatment: 'Repos' }),
     'posts.setOutcome': async () => mine({ id: (await aSymptom()).id, was: 'ongoing', outcome: 'better', notes: own }),
-    'posts.recordOngoing': async () => mine({ id: (await aSymptom()).id }),
+    'posts.sayStill': async () => mine({ id: (await aSymptom()).id }),
     'treatments.add': async () =>
       mine({ postId: (await aSymptom()).id, requestId: crypto.randomUUID(), name: own, kind: 'other' }),
     'treatments.edit': async () => {

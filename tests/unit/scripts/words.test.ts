@@ -60,7 +60,7 @@ test.each([
   ['server/matching/told.ts', 'const a = 1', '"told" is called match-disclosure'],
   ['server/a.ts', 'const toldMatch = 1', 'toldMatch: it is called matchDisclosure'],
   ['server/medication/commands/publish-daily-pairs.ts', 'const a = 1', '"turn-day" is called publish-daily-pairs'],
-  ['server/a.ts', 'await sayStill(ctx, id)', 'sayStill: it is called recordOngoing'],
+  ['server/a.ts', 'await sayMeToo(ctx, input)', 'sayMeToo: it is called setMeToo'],
   ['server/a.ts', 'const maskedId = veiledId', '"veiled" is called masked'],
   ['server/a.ts', 'type Told = string', 'Told: name what it is of'],
   ['web/a.tsx', 'function parsed(text: string) {}', 'parsed: name what it is of'],

@@ -7,7 +7,7 @@ export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOp
 /** Says that a symptom continues as before, which also answers the notification that asked. */
 export const useSayStill = () =>
   useSendOnce(
-    query.posts.recordOngoing.mutationOptions({
+    query.posts.sayStill.mutationOptions({
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
     }),
   )
