@@ -49,7 +49,7 @@ export async function readableCall(
 }
 
 /** SQL: the call still rings, or both sides gave a sign of life within CALL_GONE_SECONDS. */
-export function isOpen(now: Date | SQL) {
+export function isCallOpen(now: Date | SQL) {
   const at = now instanceof Date ? instantOf(now) : now
   const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
   const [rung, gone] = [before(RING_SECONDS), before(CALL_GONE_SECONDS)]
@@ -64,7 +64,7 @@ const readOpen = statement<{ memberId: string; now: string }, Record<keyof CallR
   'open_call',
   sql`
     select ${namedColumns(columns)} from ${call}
-    where ${and(isOf(asking), isOpen(sql`${sql.placeholder('now')}::timestamptz`), isTheirs(asking))}
+    where ${and(isOf(asking), isCallOpen(sql`${sql.placeholder('now')}::timestamptz`), isTheirs(asking))}
     order by ${call.startedAt} desc limit 1`,
 )
 
@@ -79,7 +79,7 @@ export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRo
   db
     .select()
     .from(call)
-    .where(and(isNull(call.endedAt), sql`(${isOpen(now)}) is not true`))
+    .where(and(isNull(call.endedAt), sql`(${isCallOpen(now)}) is not true`))
     .limit(limit)
 
 export function callStateOf(row: CallRow, now: Date): CallState {
