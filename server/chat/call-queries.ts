@@ -49,7 +49,7 @@ export async function readableCall(
 }
 
 /** SQL: the call still rings, or both sides gave a sign of life within CALL_GONE_SECONDS. */
-export function isCallOpen(now: Date | SQL) {
+function isCallOpen(now: Date | SQL) {
   const at = now instanceof Date ? instantOf(now) : now
   const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
   const [rung, gone] = [before(RING_SECONDS), before(CALL_GONE_SECONDS)]
