@@ -79,7 +79,7 @@ async function newestShown(
   const most = ROWS.find((rows) => rows > limit)!
   const ask = feedStatement({ filter, media, isOfCountry: country !== undefined, most })
   const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID, ...(country && { country }) })
-  const { rows, nextCursor } = pageFrom(found, limit)
+  const { rows, nextCursor } = pageFrom(found, limit, ({ id }) => id as string)
   return { items: rows.map((row) => postFrom(row, actor)), nextCursor, understoodAs: null }
 }
 
