@@ -59,7 +59,7 @@ test('a name that was replaced is refused by the name that took its place', () =
 test.each([
   ['server/matching/told.ts', 'const a = 1', '"told" is called match-disclosure'],
   ['server/a.ts', 'const toldMatch = 1', 'toldMatch: it is called matchDisclosure'],
-  ['server/medication/commands/publish-daily-pairs.ts', 'const a = 1', '"turn-day" is called publish-daily-pairs'],
+  ['server/medication/commands/turn-day.ts', 'const a = 1', '"turn-day" is called publish-daily-pairs'],
   ['server/a.ts', 'await sayMeToo(ctx, input)', 'sayMeToo: it is called setMeToo'],
   ['server/a.ts', 'const maskedId = veiledId', '"veiled" is called masked'],
   ['server/a.ts', 'type Told = string', 'Told: name what it is of'],
