@@ -5,7 +5,7 @@
 import { cpuUsage } from 'node:process'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { featuresIn, frequenciesOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { lexiconSources, theConfidences, theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
@@ -129,7 +129,7 @@ else
         isHeld: p50 <= READ_MS_MAX,
       })
       const told = [...unrelated, ...sets.flatMap(({ rows }) => rows)].map((story) =>
-        toldIn(readStory(lexicon, story), story.title.length),
+        storyContentOf(readStory(lexicon, story), story.title.length),
       )
       const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
       lines.push('')

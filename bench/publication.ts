@@ -1,5 +1,5 @@
-// Attacks all that the observatory publishes, as one system, in simulated years: an integer program looks for what is left possible of each small cell to someone
-// who knows the rules, ten people, and how many others moved between two snapshots.
+// Attacks all that the observatory publishes, as one system, in simulated years: an integer program looks for what is left possible of each small cell to
+// someone who knows the rules, ten people, and how many others moved between two snapshots.
 //   npm run bench:publication                  100 years, which take hours
 //   npm run bench:publication -- --years 2     a look
 //   npm run bench:publication -- --from 51 --years 50     the second half, on another core

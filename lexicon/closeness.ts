@@ -47,7 +47,7 @@ export type Profile = {
  * language.
  * @param reading  with the length of its title: quotes that end within it are in the title
  */
-export function toldIn(
+export function storyContentOf(
   { present, absent, text }: Pick<StoryReading, 'present' | 'absent' | 'text'>,
   titleEnd: number,
 ): StoryContent {

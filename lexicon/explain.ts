@@ -4,14 +4,14 @@ import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote } from './read-story.ts'
 
 /** A story as it is compared, and the place in its text where each of its features is said. */
-export type ToldStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
+export type ComparedStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
 
 /**
  * Returns the features that both stories tell, the heaviest first, each in words of its own in at least one of the two. Sites, and features that both deny, are
  * no readings of their own. A feature that an author added has no words: then the words of the other story decide, and all features that both only added are
  * one reading. Features that only follow from the words of one story come last, and only as many of them as fill up to `least` lines.
  */
-export function sharedReadings(mine: ToldStory, theirs: ToldStory, least: number): string[] {
+export function sharedReadings(mine: ComparedStory, theirs: ComparedStory, least: number): string[] {
   const shown: Quotes[] = []
   const isApart = (feature: string): boolean => {
     const quotes = { mine: mine.spans.get(feature)!, theirs: theirs.spans.get(feature)! }
@@ -32,7 +32,7 @@ export function sharedReadings(mine: ToldStory, theirs: ToldStory, least: number
  * often do not say it: "une horloge dans le crâne" is about nights. Only the finding of a finding at a site is said by the same words. Among the features with
  * the same words the first is the one that was read, and the broader ones follow.
  */
-function inWords({ spans }: ToldStory): Set<string> {
+function inWords({ spans }: ComparedStory): Set<string> {
   const said = new Set<string>()
   const firstAt = new Map<string, string>()
   for (const [feature, quote] of spans) {
@@ -66,11 +66,11 @@ function commonFeatures({ weights }: Profile, other: Profile): string[] {
 }
 
 /** Returns the findings and circumstances that one of the two tells and the other denies. */
-export const differencesOf = (mine: ToldStory, theirs: ToldStory): string[] => [
+export const differencesOf = (mine: ComparedStory, theirs: ComparedStory): string[] => [
   ...new Set([...deniedBy(mine, theirs), ...deniedBy(theirs, mine)]),
 ]
 
-const deniedBy = (one: ToldStory, other: ToldStory): string[] =>
+const deniedBy = (one: ComparedStory, other: ComparedStory): string[] =>
   [...one.spans.keys()]
     .filter((feature) => feature.startsWith('!') && other.spans.has(feature.slice(1)))
     .map((feature) => feature.slice(1))

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { featuresIn, toldIn } from './closeness.ts'
+import { featuresIn, storyContentOf } from './closeness.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory, type StoryReading } from './read-story.ts'
@@ -32,7 +32,7 @@ const quoteOf = ({ present, absent }: StoryReading, feature: string): Quote =>
 
 /** Splits a search into parts. Features whose words overlap belong together: "pieds qui brûlent" is one thing. */
 function partsOf(reading: StoryReading): string[][] {
-  const quoted = [...featuresIn(toldIn(reading, 0))]
+  const quoted = [...featuresIn(storyContentOf(reading, 0))]
     .map((feature) => ({ feature, ...quoteOf(reading, feature) }))
     .sort((one, other) => one.at - other.at)
   const parts: { features: string[]; end: number }[] = []

@@ -1,5 +1,5 @@
 // Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name. In comments and
-// in titles of tests it refuses the sentences that begin with a word after which no subject and verb follow.
+// in titles of tests it refuses the sentences that begin with a word after which no subject and verb follow, and lines of comments that are too wide.
 import { basename } from 'node:path'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
@@ -57,6 +57,13 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'manners-queries': 'preference-queries',
   'set-manners': 'set-preferences',
   'live-reactions': 'live-handlers',
+  'protect-by-hand': 'enable-demo-second-factor',
+  'asked-store': 'search-entry-store',
+  'turn-day': 'publish-daily-pairs',
+  'tell-together': 'notify-grouped',
+  'say-still': 'record-ongoing',
+  'keep-made': 'store-generated-video',
+  'seat-queries': 'participation-queries',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -80,6 +87,63 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   PressedLink: 'LinkConfirmation',
   RoomDoor: 'RoomStore',
   LiveReaction: 'LiveHandler',
+  standAlone: 'closeOtherSessions',
+  stoodAlone: 'announceClosedSessions',
+  protectByHand: 'enableDemoSecondFactor',
+  protectionByHand: 'demoSecondFactorOf',
+  ownByMail: 'ownerCookieAfterMail',
+  throughArrivals: 'limitArrivals',
+  throughHashing: 'limitHashing',
+  isNobodys: 'isOfNoMember',
+  noteAsked: 'recordSearchEntry',
+  forgetAsked: 'forgetSearchEntries',
+  medicationAsked: 'medicationSearchEntry',
+  turnDay: 'publishDailyPairs',
+  haveMet: 'bothIntroduced',
+  ownersHaveMet: 'ownersIntroduced',
+  agreeToNobody: 'agreeToDeletedPair',
+  partMatches: 'endMatchesBetween',
+  partReports: 'endReportPairsBetween',
+  partMeToos: 'endMeToosBetween',
+  isToldIn: 'hasWrittenAbout',
+  ToldReport: 'ReportContent',
+  ToldSymptom: 'SymptomContent',
+  ToldStory: 'ComparedStory',
+  toldStory: 'comparedStory',
+  ToldMethod: 'SignInMethodFact',
+  ToldMeToo: 'MeTooFacts',
+  ModerationTold: 'ModerationNoticeFacts',
+  CallTold: 'CallOutcomeFacts',
+  UntoldOutcome: 'PendingOutcome',
+  untoldOutcome: 'pendingOutcome',
+  subjectsTold: 'noticedSubjects',
+  membersTold: 'noticedMembers',
+  wasToldOf: 'wasNotifiedOf',
+  gatherTold: 'gatherReports',
+  tellTogether: 'notifyGrouped',
+  sayMeToo: 'setMeToo',
+  sayInRoom: 'postRoomMessage',
+  sayInCall: 'sendCallSignals',
+  hasSaidNothing: 'hasNoComments',
+  hasWrittenNothing: 'hasNoConversations',
+  letGoOfKept: 'releaseKeptPictures',
+  keepFurther: 'extendKeptPictures',
+  storeMade: 'storeGeneratedVideo',
+  giveMade: 'assignGeneratedVideo',
+  dropMade: 'discardGeneratedVideo',
+  marksGoOn: 'readStateAdvances',
+  eraseTalks: 'eraseConversations',
+  latestTalks: 'latestConversations',
+  isKeptFrom: 'isHiddenFromStaff',
+  keptFrom: 'hiddenFromStaff',
+  endingAtRefusal: 'withoutRetryWhenRefused',
+  openPatience: 'openTimeLimit',
+  enterBySignUp: 'signInAfterConfirmation',
+  takeAppCode: 'signInWithAppCode',
+  LiveBeat: 'LiveHeartbeat',
+  SeatFacts: 'ParticipationFacts',
+  seatOf: 'isParticipation',
+  standingIn: 'accessIn',
 }
 
 /** A type, component or function of this name does not say of what it is. */
@@ -129,6 +193,14 @@ const BEFORE_TITLE = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*$/
 /** Longer than any call and the indentation of its title. */
 const BEFORE_TITLE_CHARS = 80
 
+/** The formatter leaves comments as wide as they are. */
+const COMMENT_WIDTH = 160
+
+const wideComments = (text: string): number[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (/^\s*(?:\/\/|\/?\*)/.test(line) && line.length > COMMENT_WIDTH ? [index + 1] : []))
+
 const titlesThatBeginNoSentence = (text: string, code: string): { word: string; index: number }[] =>
   [...text.matchAll(NO_NAMES)].flatMap(({ 0: said, index }) => {
     const word = /^['"`](of|by|whoever|what)\b/i.exec(said)?.[1]
@@ -147,6 +219,9 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
       ...riddlesIn(text).map(
         ({ word, index }) =>
           `${path}:${lineAt(text, index)}  a sentence begins with "${word}": say who does what, and why`,
+      ),
+      ...wideComments(text).map(
+        (line) => `${path}:${line}  a comment of over ${COMMENT_WIDTH} characters a line: wrap it`,
       ),
       ...titles.map(
         ({ word, index }) => `${path}:${lineAt(text, index)}  a title begins with "${word}": say who does what`,

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { featuresIn, frequenciesOf, toldIn } from '#lexicon/closeness.ts'
+import { featuresIn, frequenciesOf, storyContentOf } from '#lexicon/closeness.ts'
 import { keyOf } from '#lexicon/expressions.ts'
 import { readStory, textOf } from '#lexicon/read-story.ts'
 import { wordsOf } from '#lexicon/text/words.ts'
@@ -25,7 +25,7 @@ const looked = [...storySets().filter(({ name }) => !name.startsWith('unseen')),
   (set) => set.rows,
 )
 
-const features = frequenciesOf(rows.map((row) => featuresIn(toldIn(readStory(theLexicon(), row), 0))))
+const features = frequenciesOf(rows.map((row) => featuresIn(storyContentOf(readStory(theLexicon(), row), 0))))
 write('prior.tsv', [String(features.stories), ...sortedLines(features.of)])
 
 const stems = LANGUAGES.flatMap((language) => {

@@ -40,8 +40,8 @@ const VOCABULARY = new RegExp(`^(?:${ALONE.join('|')}|(?:[a-z\\d-]+-)?(?:${OF_WH
 const COMMAND = /(?:^|\/)commands\//
 
 /**
- * Pure algorithms, and technical pieces that are fixed from outside (a cookie, a format, a protocol), under the names that their field has for them. A name that
- * ends with `/` is a folder of them.
+ * Pure algorithms, and technical pieces that are fixed from outside (a cookie, a format, a protocol), under the names that their field has for them. A name
+ * that ends with `/` is a folder of them.
  */
 const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   accounts: [

@@ -1,6 +1,7 @@
 /**
  * Weighs words and pairs of words by the labelled texts of tests/data, except the set that nobody looks at, and by ordinary texts: those of the demo and of
- * our screens, and the stories of tests/matching/stories that may be looked at, where the lists find nothing. Writes the lists that contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
+ * our screens, and the stories of tests/matching/stories that may be looked at, where the lists find nothing. Writes the lists that contract/foundation/crisis
+ * reads: `node scripts/weigh-crisis-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -19,8 +19,8 @@ const WARM_UP = 50
 export type Publishing = { now: number; before: number }
 
 /**
- * Measures in milliseconds, p50, what it takes to add a story to all posts as they are now, and as they were before `ADDED`, by turns, with every index of either.
- * Publishing does more, which is the same for both: so it grew dearer by less than these differ.
+ * Measures in milliseconds, p50, what it takes to add a story to all posts as they are now, and as they were before `ADDED`, by turns, with every index of
+ * either. Publishing does more, which is the same for both: so it grew dearer by less than these differ.
  */
 export async function measurePublishing(client: pg.Client, stories: number): Promise<Publishing> {
   await client.query('set synchronous_commit = off')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PRESENCE_BEAT_SECONDS } from '#contract/conferences/limits.ts'
+import { PRESENCE_HEARTBEAT_SECONDS } from '#contract/conferences/limits.ts'
 import type { RoomNews } from '#contract/conferences/schema.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { ChatMember } from './chat-members.ts'
@@ -120,7 +120,7 @@ function beatOf(server: BenchServer, room: BenchRoom, present: readonly Present[
         body: '{}',
       }).then((response) => response.arrayBuffer())
     },
-    (PRESENCE_BEAT_SECONDS * 1000) / present.length,
+    (PRESENCE_HEARTBEAT_SECONDS * 1000) / present.length,
   )
 }
 

@@ -53,3 +53,4 @@ export const AccessLogMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/
 export type AccessLogMonth = z.infer<typeof AccessLogMonth>
 
 export const ACCESS_LOG_PER_PAGE = 20
+export const ACCESS_LOG_PER_PAGE_MAX = 100

@@ -74,3 +74,13 @@ export const CONSENTS_SHOWN = 50
 
 /** How often an hour a member may take part in matching again, by a switch or by the consent to health data: each time searches for all they wrote. */
 export const PARTICIPATIONS_PER_HOUR = 10
+
+/** Days after joining for which a member with a sanction, a warning included, counts as a new account. */
+export const NEW_AT_MOST_DAYS = 30
+
+/** Failed sign-ins to one account within an hour after which each answer is delayed. */
+export const SIGN_IN_FREE_FAILURES = 5
+
+/** The first of these delays; each is twice as long as the one before, up to the longest. */
+export const SIGN_IN_FIRST_DELAY_MS = 250
+export const SIGN_IN_LONGEST_DELAY_MS = 8_000

@@ -8,3 +8,6 @@ export const GRACE_DAYS = 7
 export const ABSENCE_MONTHS = 24
 /** Days between the warning and that erasure. */
 export const WARNING_DAYS = 30
+
+/** The days after which an unfinished copy of one’s data counts as lost: longer than all its tries take. */
+export const EXPORT_GIVEN_UP_DAYS = 1

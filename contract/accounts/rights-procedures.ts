@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { ACCESS_LOG_PER_PAGE, AccessLogEntry, AccessLogMonth, AccessLogScope } from './access-log-schema.ts'
+import {
+  ACCESS_LOG_PER_PAGE,
+  ACCESS_LOG_PER_PAGE_MAX,
+  AccessLogEntry,
+  AccessLogMonth,
+  AccessLogScope,
+} from './access-log-schema.ts'
 import { DataExport, ErasureInput } from './rights-schema.ts'
 
 /** A member's rights over their data. A read-only account has them too. */
@@ -19,7 +25,7 @@ export const rights = {
       z.object({
         scope: AccessLogScope.default('mine'),
         cursor: Id.optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(ACCESS_LOG_PER_PAGE),
+        limit: z.coerce.number().int().min(1).max(ACCESS_LOG_PER_PAGE_MAX).default(ACCESS_LOG_PER_PAGE),
       }),
     )
     .output(

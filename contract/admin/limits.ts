@@ -3,6 +3,7 @@ export const GROWTH_DAYS = 7
 export const GROWTH_WINDOW_DAYS = 30
 export const TOP_LISTED = 5
 export const AUDIT_PER_PAGE = 50
+export const AUDIT_PER_PAGE_MAX = 100
 /** Years for which the audit log keeps what the staff did and read. The legal pages state it. */
 export const AUDIT_KEPT_YEARS = 3
 /** Days for which a backup counts as recent, and days for which a tried restore counts. */

@@ -8,7 +8,7 @@ import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import { MeasureInput } from '#contract/moderation/schema.ts'
 import { CorrectedWords, LexiconReading, TriedText, UnreadStems } from './lexicon-schema.ts'
-import { AUDIT_PER_PAGE } from './limits.ts'
+import { AUDIT_PER_PAGE, AUDIT_PER_PAGE_MAX } from './limits.ts'
 import {
   AccountStatus,
   AdminMember,
@@ -55,7 +55,7 @@ export const admin = {
       PageRequest.extend({
         query: lineText({ max: 254 }).optional(),
         role: Role.optional(),
-        standing: AccountStatus.optional(),
+        accountStatus: AccountStatus.optional(),
       }),
     )
     .output(pageOf(AdminMember)),
@@ -125,7 +125,7 @@ export const admin = {
       z.object({
         ...AuditFilter.shape,
         cursor: Id.optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PER_PAGE),
+        limit: z.coerce.number().int().min(1).max(AUDIT_PER_PAGE_MAX).default(AUDIT_PER_PAGE),
       }),
     )
     .output(pageOf(AuditEntry)),

@@ -42,7 +42,7 @@ export const AdminMember = z.object({
   /** Roles that were granted; they are in force only with a second factor. */
   roles: z.array(z.enum(ROLES)),
   hasSecondFactor: z.boolean(),
-  standing: AccountStatus,
+  accountStatus: AccountStatus,
   until: z.date().nullable(),
   createdAt: z.date(),
   /** Exact to within a day. */

@@ -40,3 +40,9 @@ export const CONVERSATIONS_PER_PAGE = 30
 export const MESSAGES_PER_PAGE = 50
 /** How many messages may be asked for at once. */
 export const MESSAGES_MAX = 200
+
+/** Seconds after its end for which both sides may read a call, even across a block. */
+export const CALL_ENDED_SECONDS = 60
+
+/** Unread messages are counted no further: nobody needs the exact number of more. */
+export const UNREAD_MESSAGES_MAX = 1_000

@@ -70,3 +70,6 @@ export const CORRECTED_LISTED = 200
 export const CORRECTED_LIFT_LEAST = 2
 /** The step of the bands of numbers of members: 11 to 14, then steps of five. */
 export const UNREAD_BAND = 5
+
+/** The most posts of one member that the lists use, newest first. */
+export const OWN_POSTS_MAX = 200

@@ -131,7 +131,9 @@ export const Understood = z.object({
   silent: z.array(z.string()).max(SILENT_MAX),
   /** How many readings I may still add. */
   addable: z.number().int().min(0).max(READINGS_ADDED_MAX),
-  /** False where nothing is compared, because I switched matching off, withdrew my consent to health data, or the story is hidden. The story is not read then. */
+  /**
+   * False where nothing is compared, because I switched matching off, withdrew my consent to health data, or the story is hidden. The story is not read then.
+   */
   takesPart: z.boolean(),
 })
 export type Understood = z.infer<typeof Understood>

@@ -26,6 +26,8 @@ export const CARD_TAGS = 3
 export const MESSAGE_MAX = 500
 export const ANSWER_MAX = 2000
 export const MESSAGES_SHOWN = 100
+/** The most messages of a room that one answer may hold. */
+export const MESSAGES_PER_ANSWER_MAX = 200
 
 /** Messages and questions that a member may send within one minute. */
 export const MESSAGES_PER_MINUTE = 20
@@ -49,7 +51,7 @@ export const ASKED_TOPICS_LISTED = 100
 export const REMINDERS_MINUTES = [1_440, 15] as const
 
 /** Seconds between two signs of life of a browser in a room, and seconds without one after which it is no longer counted. */
-export const PRESENCE_BEAT_SECONDS = 20
+export const PRESENCE_HEARTBEAT_SECONDS = 20
 export const PRESENCE_GONE_SECONDS = 50
 
 /** Viewers that the built-in relay serves; others follow by the chat. */
@@ -71,3 +73,10 @@ export const CHAPTER_TITLE_MAX = 90
 
 /** Characters of a session description. */
 export const SDP_MAX = 20_000
+
+/** The most conferences that one member has a part in and is shown. */
+export const OWN_CONFERENCES_MAX = 200
+
+/** The most proposals of one state that are read at once, and of one member. */
+export const PROPOSALS_LISTED_MAX = 100
+export const OWN_PROPOSALS_MAX = 50

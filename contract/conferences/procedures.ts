@@ -3,7 +3,7 @@ import { USERNAME_MAX } from '#contract/accounts/limits.ts'
 import { Author } from '#contract/accounts/schema.ts'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { PAGE_MAX } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import {
   CancelInput,
@@ -31,7 +31,7 @@ export const conferences = {
       ConferenceScope.extend({
         tab: ConferenceTab.default('upcoming'),
         cursor: z.string().max(100).optional(),
-        limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(20),
+        limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
       }),
     )
     .output(ConferenceList),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { MESSAGES_PER_ANSWER_MAX, MESSAGES_SHOWN } from './limits.ts'
 import {
   AnswerQuestionInput,
   JudgeInput,
@@ -53,7 +54,7 @@ export const rooms = {
       one.extend({
         after: z.coerce.number().int().min(0).max(SEQ_MAX).optional(),
         before: z.coerce.number().int().min(1).max(SEQ_MAX).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(100),
+        limit: z.coerce.number().int().min(1).max(MESSAGES_PER_ANSWER_MAX).default(MESSAGES_SHOWN),
       }),
     )
     .output(z.object({ items: z.array(RoomMessage), hasMore: z.boolean() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from './durations.ts'
 
 export const EARLIEST_DATE = '1900-01-01'
 
@@ -12,7 +13,7 @@ export const isPlainDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(
 export const PlainMonth = z.string().regex(/^\d{4}-\d{2}$/)
 
 /** Returns the calendar day at `now` in the zone where it is latest (UTC+14): no later day is today anywhere on earth. */
-export const latestToday = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+export const latestToday = (now: Date): string => new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10)
 
 /** Returns the same day `months` earlier; the last day of the month where that month is shorter. */
 export function monthsBefore(date: string, months: number): string {

@@ -31,7 +31,7 @@ export const LIVE_REPLAY_MAX = 500
 export const TOPICS_MAX = 200
 
 /** Interval at which the server says on every open socket that the line is alive, because browsers do not see pings. */
-export const LIVE_BEAT_MS = 25_000
+export const LIVE_HEARTBEAT_MS = 25_000
 
 /** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
 export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

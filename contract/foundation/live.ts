@@ -46,13 +46,13 @@ export const LiveRefusal = z.object({
 export type LiveRefusal = z.infer<typeof LiveRefusal>
 
 /** Says that the line is alive, and nothing else. */
-const LiveBeat = z.object({ kind: z.literal('beat') })
-export type LiveBeat = z.infer<typeof LiveBeat>
+const LiveHeartbeat = z.object({ kind: z.literal('beat') })
+export type LiveHeartbeat = z.infer<typeof LiveHeartbeat>
 
 export const LiveMessage = z.union([
   LiveEvent,
   Broadcast,
-  LiveBeat,
+  LiveHeartbeat,
   z.object({ kind: z.literal('hello'), seq: z.number().int().nonnegative() }),
   z.object({ kind: z.literal('resync'), seq: z.number().int().nonnegative() }),
 ])

@@ -47,12 +47,8 @@ function trendOf(days: readonly CurveDay[]): Trend | null {
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** Returns the plain date `count` days later; earlier where `count` is negative. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date((dayNumber(day) + count) * DAY_MS).toISOString().slice(0, 10)
-
 /** Splits the days into lines of the curve, each of consecutive days: a day on which nothing was written ends a line. */
-export function linesOf(days: readonly CurveDay[]): CurveDay[][] {
+export function curveSegments(days: readonly CurveDay[]): CurveDay[][] {
   const lines: CurveDay[][] = []
   let last: number | undefined
   for (const each of days) {

@@ -62,3 +62,6 @@ export const SIGNAL_CASES_MIN = 3
 /** Letters to type before a medication is suggested, and the most suggestions shown. */
 export const SUGGEST_FROM = 2
 export const SUGGESTIONS_MAX = 10
+
+/** The most reports of one member that their lists use, newest first. */
+export const OWN_REPORTS_MAX = 200

@@ -155,7 +155,7 @@ export type Report = z.infer<typeof Report>
 export type ReportDrug = Report['drugs'][number]
 
 /** The fields of the form that `Report` returns: a form field that is missing from `Report` does not compile. */
-export type ToldReport = Pick<Report, keyof ReportFields>
+export type ReportContent = Pick<Report, keyof ReportFields>
 
 /** A version of a report before an edit. `version` is the number it had; `until` is when the edit replaced it. */
 export const PastReport = Report.omit({ id: true, can: true, comparedFrom: true, updatedAt: true }).extend({

@@ -37,3 +37,6 @@ export const WATCHED_WORD_MAX = 60
 export const WATCHED_WORDS_MAX = 500
 
 export const CASES_PER_PAGE = 20
+
+/** How many of their latest reports and decisions a member sees. */
+export const OWN_CASES_SHOWN = 100

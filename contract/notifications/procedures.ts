@@ -50,7 +50,7 @@ export const notifications = {
       tags: ['notifications'],
       summary: 'Mark all my notices as read',
     })
-    .output(z.object({ count: z.number().int().nonnegative() })),
+    .output(z.object({})),
   preferences: membersOnly()
     .route({
       method: 'GET',

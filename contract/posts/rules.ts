@@ -1,4 +1,5 @@
 import { isPlainDay, latestToday, monthsBefore } from '#contract/foundation/dates.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -58,7 +59,7 @@ export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title
 }
 
 /** Returns the calendar day at `now` where it is earliest (UTC−12). */
-const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
 
 const isSameTravel = (a: Travel, b: Travel): boolean =>
   a.destination === b.destination && a.startDate === b.startDate && a.endDate === b.endDate

@@ -242,7 +242,7 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 /** The fields of the form that a post returns, to everybody or to its author alone: a form field that neither type holds does not compile. */
-export type ToldSymptom = Pick<Post & z.infer<typeof OwnDetails>, keyof SymptomFields>
+export type SymptomContent = Pick<Post & z.infer<typeof OwnDetails>, keyof SymptomFields>
 export type ToldCommunity = Pick<Post, keyof CommunityFields>
 
 /** The numbers under a post, which update a screen that already shows it. */

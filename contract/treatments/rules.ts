@@ -62,8 +62,8 @@ export function knownName(name: string): KnownName | undefined {
 }
 
 /**
- * Returns a name as it is counted, so that one thing under several names is one: the key of the known thing, else its folded words. "🧘" folds to nothing and is
- * kept as it is, so that it does not equal "🏊".
+ * Returns a name as it is counted, so that one thing under several names is one: the key of the known thing, else its folded words. "🧘" folds to nothing and
+ * is kept as it is, so that it does not equal "🏊".
  */
 export const nameKey = (name: string): string => {
   const known = knownName(name)

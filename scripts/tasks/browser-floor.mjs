@@ -4,7 +4,9 @@ import { root } from './place.mjs'
 
 const built = join(root, 'dist/web')
 
-/** Each is in no Safari 16.2: a script that has it does not start there, or fails where it is used. Where a library looks first whether it is there, it says so. */
+/**
+ * Each is in no Safari 16.2: a script that has it does not start there, or fails where it is used. Where a library looks first whether it is there, it says so.
+ */
 const TOO_NEW = [
   ['a look-behind', /\(\?<[=!]/],
   ['Promise.withResolvers', /\.withResolvers\b/],

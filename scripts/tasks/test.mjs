@@ -16,7 +16,10 @@ const FLAKY_MAX = 12
 
 const DECIDING = ['unit', 'unit-apart', 'server']
 
-/** Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
+/**
+ * Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change
+ * can break.
+ */
 export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
@@ -39,7 +42,10 @@ export async function test(args) {
   })
 }
 
-/** Runs the tests that take long by nature: faults, the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
+/**
+ * Runs the tests that take long by nature: faults, the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With
+ * filters, those that only `npm run trust` asks for too.
+ */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',

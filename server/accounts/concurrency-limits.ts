@@ -7,24 +7,24 @@ const CORES = availableParallelism()
  * Limits the requests of strangers that read the database before anything else is checked.
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
-export const throughArrivals = limitConcurrency(8, 64)
+export const limitArrivals = limitConcurrency(8, 64)
 
 /**
  * Limits the hashing and comparing of passwords, each of which takes a processor 100 ms, with the queries around it. Calls must not be nested.
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
-export const throughHashing = limitConcurrency(CORES, 16 * CORES)
+export const limitHashing = limitConcurrency(CORES, 16 * CORES)
 
 /** Two limits: one for what looks into the database, one for what hashes. */
-export type SignInLimits = Record<'throughArrivals' | 'throughHashing', ReturnType<typeof limitConcurrency>>
+export type SignInLimits = Record<'limitArrivals' | 'limitHashing', ReturnType<typeof limitConcurrency>>
 
-export const STRANGER_LIMITS: SignInLimits = { throughArrivals, throughHashing }
+export const STRANGER_LIMITS: SignInLimits = { limitArrivals, limitHashing }
 
 /** The limits for browsers in which a member signed in before. They are apart, so that a crowd of strangers cannot use them up. */
 export const KNOWN_BROWSER_LIMITS: SignInLimits = {
-  throughArrivals: limitConcurrency(4, 32),
-  throughHashing: limitConcurrency(1, 32),
+  limitArrivals: limitConcurrency(4, 32),
+  limitHashing: limitConcurrency(1, 32),
 }
 
 /** Limits the password checks of signed-in members in their settings, apart from those of strangers. Each member may make ten an hour. */
-export const throughOwnHashing = limitConcurrency(1, 32)
+export const limitOwnHashing = limitConcurrency(1, 32)

@@ -6,6 +6,7 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limit, Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
+import { mailFloods } from './flood-limits.ts'
 import { accountMail, type MailFacts, type MailJob, SECURITY_NEWS } from './mails.ts'
 import { recoveryDueAt } from './security/factor-recovery-queries.ts'
 import { addressKey } from './sign-in/address-key.ts'
@@ -47,13 +48,10 @@ const BY_PASSWORD = new Map<MailJob['kind'], string>([
  * Returns the limits of a mail. Mails that only the member, or a person who knows the password, can ask for are counted apart: otherwise a stranger's requests
  * would silence them.
  */
-function limitsOf(job: MailJob): [Limit, Limit] {
+function limitsOf(job: MailJob): Limit[] {
   const isOwn = 'isOwn' in job && job.isOwn
   const asker = isOwn ? 'own' : (BY_PASSWORD.get(job.kind) ?? 'asked')
-  return [
-    { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: 3_600 },
-    { name: `mails-${asker}`, points: 10, seconds: 86_400 },
-  ]
+  return mailFloods(`${job.kind}${isOwn ? '-own' : ''}`, asker)
 }
 
 /**

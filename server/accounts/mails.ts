@@ -22,13 +22,13 @@ export type MailJob =
   | { kind: 'reset'; userId: string; link: string; isOwn: boolean }
   | { kind: 'exists' | 'emailWanted' | 'passwordChanged' | 'recoveryDue'; userId: string }
   | { kind: 'recoveryBegun'; userId: string; at: string }
-  | { kind: 'passwordReset'; userId: string; methods: ToldMethod[] }
+  | { kind: 'passwordReset'; userId: string; methods: SignInMethodFact[] }
   | { kind: 'newEmail'; userId: string; link: string; to: string }
   | { kind: 'emailChanged'; userId: string; to: string }
   | { kind: SecurityNews; userId: string }
 
 /** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
-export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
+export type SignInMethodFact = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
 
 /** Changes of the means that protect an account besides its password. */
 export const SECURITY_NEWS = [

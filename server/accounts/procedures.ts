@@ -9,7 +9,8 @@ import { confirmSignUp, previewSignUp } from './commands/confirm-sign-up.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblockMember } from './commands/unblock-member.ts'
-import { throughHashing } from './concurrency-limits.ts'
+import { limitHashing } from './concurrency-limits.ts'
+import { BLOCK_FLOOD } from './flood-limits.ts'
 import { meNow, meOf } from './me-queries.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -18,20 +19,18 @@ import { limitTries } from './sign-in/auth-routes.ts'
 import { forgetPending, waitingStoryOf } from './sign-in/pending-sign-up-store.ts'
 import { profileView } from './views.ts'
 
-const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
-
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const accounts = {
   signUp: os.signUp.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up', context.clientAddress)
-    context.browser.cookies.push(await withMinDuration(() => throughHashing(() => signUp(context, input))))
+    context.browser.cookies.push(await withMinDuration(() => limitHashing(() => signUp(context, input))))
     return { mailSent: true as const }
   }),
 
   confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
     await limitTries(context, 'confirmations', context.clientAddress)
-    return throughHashing(() => confirmSignUp(context, input))
+    return limitHashing(() => confirmSignUp(context, input))
   }),
 
   previewSignUp: os.previewSignUp.handler(async ({ context, input }) => {
@@ -66,13 +65,13 @@ export const accounts = {
 
   // Blocking is allowed to a read-only account, because it protects its member.
   block: os.block.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCK_FLOOD, context.actor.id)
     await blockMember(context, input.memberId)
     return input
   }),
 
   unblock: os.unblock.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCK_FLOOD, context.actor.id)
     await unblockMember(context, input.memberId)
     return input
   }),

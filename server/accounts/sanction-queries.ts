@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { member, sanction } from './tables.ts'
@@ -7,9 +8,6 @@ import { member, sanction } from './tables.ts'
 /** SQL: the member in this column is suspended at an instant, so that none of their roles is in force. */
 export const isSuspended = (column: AnyColumn | SQL | string, at: SQL): SQL =>
   sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at}))`
-
-/** SQL: an instant as PostgreSQL reads it. */
-export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /** SQL: the sanction of `member` that is in force at an instant, the gravest and longest of several. */
 export const holding = (at: SQL): SQL =>

@@ -2,8 +2,9 @@ import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { Email } from '#contract/accounts/email.ts'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { holding, instantOf } from './sanction-queries.ts'
-import { lockNames } from './sign-in/commands/lock-names.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { holding } from './sanction-queries.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 
@@ -35,7 +36,7 @@ export type StaffRow = {
   createdAt: Date
   lastSeenAt: Date
   roles: Role[]
-  standing: AccountStatus
+  accountStatus: AccountStatus
   until: Date | null
 }
 
@@ -43,7 +44,7 @@ type Search = {
   /** The beginning of a name, or a whole address. */
   query: string | undefined
   role: Role | undefined
-  standing: AccountStatus | undefined
+  accountStatus: AccountStatus | undefined
   cursor: string | undefined
   limit: number
   now: Date
@@ -52,14 +53,14 @@ type Search = {
 /** Returns members, newest first; one more than asked where there are more. */
 export function membersForStaff(
   db: Reader,
-  { query, role: wanted, standing, cursor, limit, now }: Search,
+  { query, role: wanted, accountStatus, cursor, limit, now }: Search,
 ): Promise<StaffRow[]> {
   return staffRows(db, now)
     .where(
       and(
         query === undefined ? undefined : named(query),
         wanted && sql`exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${wanted})`,
-        standing && sql`${columns.standing} = ${standing}`,
+        accountStatus && sql`${columns.accountStatus} = ${accountStatus}`,
         cursor === undefined ? undefined : isAfter(cursor),
       ),
     )
@@ -93,7 +94,7 @@ const staffRows = (db: Reader, now: Date) =>
     .leftJoinLateral(sql`(${holding(instantOf(now))}) as held`, sql`true`)
     .$dynamic()
 
-/** The columns of a staff row; where several states apply, `standing` is the gravest. */
+/** The columns of a staff row; where several states apply, `accountStatus` is the gravest. */
 const columns = {
   id: member.id,
   username: member.username,
@@ -103,7 +104,7 @@ const columns = {
   createdAt: member.createdAt,
   lastSeenAt: member.lastSeenAt,
   roles: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
-  standing: sql<AccountStatus>`case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced'
+  accountStatus: sql<AccountStatus>`case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced'
     else case when not ${user.emailVerified} then 'unconfirmed' when ${erasure.dueAt} is not null then 'leaving' else 'active' end end`,
   until: sql<Date | null>`case when held.kind is null then ${erasure.dueAt} else held.ends_at end`.mapWith(
     sanction.endsAt,

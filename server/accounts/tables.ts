@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PROFESSIONAL_STATES, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 // ---- Better Auth's own, in the shape it asks for ------------------------------------------------------------------------
 
@@ -161,10 +161,11 @@ export const member = pgTable(
 /** The number of members who visited on a day (UTC). It names nobody, so it stays when members leave. */
 export const visitDay = pgTable('visit_day', { day: date().primaryKey(), members: integer().notNull() })
 
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+/** References the member to whom this row belongs, and with whom it is deleted. */
+export const ofMember = () => belongsTo(() => member.id)
+
+/** References a member who may be erased. The row stays then, without them. */
+export const ofErasableMember = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /** Tells which accounts were opened in one household on one day, by a keyed digest from which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
 export const signUpOriginKey = pgTable(

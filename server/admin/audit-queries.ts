@@ -5,7 +5,7 @@ import { authorView } from '#server/accounts/views.ts'
 import { auditKeysOf, membersOfKeys } from '#server/foundation/audit/audit.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
-import { keptFrom } from '#server/moderation/queries.ts'
+import { hiddenFromStaff } from '#server/moderation/queries.ts'
 
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
@@ -60,7 +60,7 @@ async function isShownTo(db: Reader, readerId: string): Promise<SQL | undefined>
   const key = (await auditKeysOf(db, [readerId])).get(readerId)
   return and(
     not(auditEntry.isForSubject),
-    sql`(${auditEntry.subjectId} = any (array(${keptFrom(readerId)}))) is not true`,
+    sql`(${auditEntry.subjectId} = any (array(${hiddenFromStaff(readerId)}))) is not true`,
     key === undefined
       ? undefined
       : sql`(${auditEntry.subjectKey} = ${key} and ${auditEntry.holdId} is not null) is not true`,

@@ -1,6 +1,7 @@
 import { GROWTH_DAYS, GROWTH_WINDOW_DAYS, TOP_LISTED } from '#contract/admin/limits.ts'
 import type { Overview } from '#contract/admin/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } from '#server/accounts/staff-queries.ts'
 import { messagesPerDay } from '#server/chat/overview.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
@@ -11,7 +12,7 @@ import { reportPairsPerDay, reportTotals, topMedications } from '#server/medicat
 import { countCases } from '#server/moderation/queries.ts'
 import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 type Counted = Omit<Overview, 'waiting'>
 
@@ -77,7 +78,7 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
 
 /** Returns the last `days` days (UTC), oldest first, today included. */
 const daysUntil = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, i) => new Date(now.getTime() - (days - 1 - i) * DAY_MS).toISOString().slice(0, 10))
+  Array.from({ length: days }, (_, i) => utcDayOf(daysFrom(now, i + 1 - days)))
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

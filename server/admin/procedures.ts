@@ -4,6 +4,8 @@ import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
 import { correctedWordsOf, unreadStems } from '#server/closest/lexicon-queries.ts'
 import { readingOfText } from '#server/closest/reader-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { auditEntries } from './audit-queries.ts'
@@ -19,13 +21,10 @@ import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './com
 import { noteAuditRead } from './commands/note-audit-read.ts'
 import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
 import { tryMail } from './commands/try-mail.ts'
+import { LEXICON_TRIAL_FLOOD } from './flood-limits.ts'
 import { launchOf } from './launch-queries.ts'
 import { memberDetail, memberViews } from './member-views.ts'
 import { overviewOf } from './overview.ts'
-import { demandAdmin } from './policy.ts'
-
-/** How often an admin may try a text in the lexicon. */
-const TRIED = { name: 'lexicon-readings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -52,19 +51,21 @@ export const admin = {
     return launchOf(context)
   }),
 
-  members: os.members.use(signedIn).handler(async ({ context, input: { query, role, standing, cursor, limit } }) => {
-    demandAdmin(context.actor)
-    const { db } = context
-    const typed = query?.trim() || undefined
-    const rows = await membersForStaff(db, { query: typed, role, standing, cursor, limit, now: context.now() })
-    const shown = rows.slice(0, limit)
-    await transact(context, async (tx) => {
-      if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(tx, context, id)
-      const ids = shown.map(({ id }) => id)
-      await noteListing(tx, context, 'member.listed', ids)
-    })
-    return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
-  }),
+  members: os.members
+    .use(signedIn)
+    .handler(async ({ context, input: { query, role, accountStatus, cursor, limit } }) => {
+      demandAdmin(context.actor)
+      const { db } = context
+      const typed = query?.trim() || undefined
+      const found = await membersForStaff(db, { query: typed, role, accountStatus, cursor, limit, now: context.now() })
+      const { rows, nextCursor } = pageFrom(found, limit)
+      await transact(context, async (tx) => {
+        if (typed && isAddress(typed)) for (const { id } of rows) await noteFinding(tx, context, id)
+        const ids = rows.map(({ id }) => id)
+        await noteListing(tx, context, 'member.listed', ids)
+      })
+      return { items: await memberViews(db, rows), nextCursor }
+    }),
 
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
     demandAdmin(context.actor)
@@ -114,8 +115,8 @@ export const admin = {
     demandAdmin(actor)
     const entries = await auditEntries(db, actor.id, input)
     await noteAuditRead(context)
-    const items = entries.slice(0, input.limit)
-    return { items, nextCursor: entries.length > input.limit ? items.at(-1)!.id : null }
+    const { rows, nextCursor } = pageFrom(entries, input.limit)
+    return { items: rows, nextCursor }
   }),
 
   unreadStems: os.unreadStems.use(signedIn).handler(async ({ context, input: { language } }) => {
@@ -132,7 +133,7 @@ export const admin = {
 
   tryReading: os.tryReading.use(signedIn).handler(async ({ context, input: { text, language } }) => {
     demandAdmin(context.actor)
-    await context.limits.takeInMemory(TRIED, context.actor.id)
+    await context.limits.takeInMemory(LEXICON_TRIAL_FLOOD, context.actor.id)
     return readingOfText(context, text, language)
   }),
 }

@@ -10,9 +10,10 @@ import {
   professionalView,
 } from '#server/accounts/professional/professional-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -24,21 +25,16 @@ const os = implement({ professionals: contract.professionals, decideProfessional
   .use(refusals)
   .use(signedIn)
 
-const demandAdmin = ({ roles }: Member) => {
-  if (!roles.includes('admin')) throw new Refusal('FORBIDDEN')
-}
-
 /** The admins' procedures for requests of health professionals. Lists show names and numbers; a picture is read by a request of its own, which is logged. */
 export const professionalAdmin = {
   professionals: os.professionals.handler(async ({ context, input: { state, cursor, limit } }) => {
     const { db, actor } = context
     demandAdmin(actor)
     const found = await professionalsIn(db, { state, cursor, limit })
-    const shown = found.slice(0, limit)
-    const memberIds = shown.map(({ memberId }) => memberId)
+    const { rows, nextCursor } = pageFrom(found, limit)
+    const memberIds = rows.map(({ memberId }) => memberId)
     await transact(context, (tx) => noteListing(tx, context, 'professional.read', memberIds))
-    const items = await pendingViews(db, shown)
-    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+    return { items: await pendingViews(db, rows), nextCursor }
   }),
 
   decideProfessional: os.decideProfessional.handler(async ({ context, input }) => {

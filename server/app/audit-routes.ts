@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { AuditFilter } from '#contract/admin/schema.ts'
 import { CsvFormat } from '#contract/foundation/csv.ts'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/commands/export-audit.ts'
-import { demandAdmin } from '#server/admin/policy.ts'
-import { demandSignedIn } from '#server/foundation/guards.ts'
+import { demandAdmin, demandSignedIn } from '#server/foundation/guards.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import type { Env } from './context.ts'
@@ -26,7 +26,7 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices):
     const unknown = unknownKeys(Query, c.req.query())
     if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const { format, ...filter } = query.data
-    const day = services.now().toISOString().slice(0, 10)
+    const day = utcDayOf(services.now())
     const answer = c.body(await auditCsv({ ...context, actor }, filter, format), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="vecu-audit-${day}.csv"`,

@@ -2,24 +2,24 @@ import { closeAccount, eraseExports, removeAccount } from '#server/accounts/comm
 import { warnAbsent } from '#server/accounts/commands/warn-absent.ts'
 import { dueToErase } from '#server/accounts/privacy/privacy-queries.ts'
 import { noteErased } from '#server/backup/erased-members.ts'
-import { eraseTalks, hasWrittenNothing } from '#server/chat/commands/erase.ts'
-import { eraseRooms, hasSaidNothingInRooms } from '#server/conferences/commands/erase.ts'
+import { eraseConversations, hasNoConversations } from '#server/chat/commands/erase.ts'
+import { eraseRooms, hasNoRoomMessages } from '#server/conferences/commands/erase.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { eraseMedia } from '#server/media/commands/erase.ts'
 import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
-import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
+import { erasePosts, hasNoComments } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/commands/learn-words.ts'
 
 /**
  * One step per module that erases a member's data which the deletion of the account would not remove. Rows that refer to the account are deleted with it;
  * `personal-data.ts` says for every table how its rows are removed.
  */
-const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
+const MODULES: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
-  eraseTalks,
+  eraseConversations,
   eraseRooms,
   eraseNotices,
   eraseCases,
@@ -48,11 +48,11 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
   if (!leaver) return
   await noteErased(services.config.dataDir, memberId, services.now())
   const isEmpty = async (tx: Tx) =>
-    (await hasSaidNothing(tx, memberId)) &&
-    (await hasWrittenNothing(tx, memberId)) &&
-    (await hasSaidNothingInRooms(tx, memberId)) &&
+    (await hasNoComments(tx, memberId)) &&
+    (await hasNoConversations(tx, memberId)) &&
+    (await hasNoRoomMessages(tx, memberId)) &&
     (await hasNoCase(tx, memberId))
-  do for (const erase of ROOMS) await erase(services, memberId)
+  do for (const erase of MODULES) await erase(services, memberId)
   while (!(await removeAccount(services, leaver, isEmpty)))
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { exportFile } from '#server/accounts/commands/make-export.ts'
 import { fetchableExport } from '#server/accounts/privacy/privacy-queries.ts'
@@ -23,7 +24,7 @@ export function serveExports(app: Hono<Env>, { services, sessions }: AppServices
     if (!copy) throw new Refusal('NOT_FOUND')
     const path = exportFile(copy.key)
     const answer = await sendFile(storage, c.req, { path, type: 'application/zip', etag: `"${copy.id}"` })
-    const day = copy.askedAt.toISOString().slice(0, 10)
+    const day = utcDayOf(copy.askedAt)
     answer.headers.set('content-disposition', `attachment; filename="vecu-${day}.zip"`)
     answer.headers.set('cache-control', 'no-store')
     for (const cookie of renewal) answer.headers.append('set-cookie', cookie)

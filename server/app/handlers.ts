@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
@@ -7,7 +8,7 @@ import { consentWithdrawn, mailsDeclined, memberBlocked, participationChanged } 
 import { MAIL_QUEUE, NEWS_MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-jobs.ts'
 import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
-import { isNobodys } from '#server/accounts/privacy/privacy-queries.ts'
+import { isOfNoMember } from '#server/accounts/privacy/privacy-queries.ts'
 import { tellRecoveries } from '#server/accounts/security/commands/tell-recoveries.ts'
 import { forgetRecoveries } from '#server/accounts/security/factor-recovery-store.ts'
 import { forgetSignUpOrigins } from '#server/accounts/sign-in/commands/note-sign-up-origin.ts'
@@ -38,9 +39,9 @@ import { journalRemoved } from '#server/journal/events.ts'
 import { remindDue } from '#server/journal/handlers.ts'
 import { tellBestMatches } from '#server/matching/commands/tell-best-match.ts'
 import {
+  endMatchesBetween,
   followCorrection,
   followParticipation,
-  partMatches,
   refreshAuthorPlaces,
   rereadStories,
   searchFor,
@@ -53,13 +54,13 @@ import {
 import { forgetPinned } from '#server/matching/pinned-place-store.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/handlers.ts'
-import { forgetAsked } from '#server/medication/asked-store.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
+import { publishDailyPairs } from '#server/medication/commands/publish-daily-pairs.ts'
 import { rekeyMedications } from '#server/medication/commands/rekey-medications.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
-import { turnDay } from '#server/medication/commands/turn-day.ts'
 import { introductionEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/handlers.ts'
+import { forgetSearchEntries } from '#server/medication/search-entry-store.ts'
 import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
 import { DECIDED_QUEUE } from '#server/moderation/commands/decide-case.ts'
 import { URGENT_QUEUE } from '#server/moderation/commands/file-report.ts'
@@ -97,7 +98,7 @@ import {
   postRemoved,
   postResolved,
 } from '#server/posts/events.ts'
-import { partMeToos, tellBlocked, tellComment, tellMeToo, tellWithdrawal } from '#server/posts/handlers.ts'
+import { endMeToosBetween, tellBlocked, tellComment, tellMeToo, tellWithdrawal } from '#server/posts/handlers.ts'
 import { askSilent } from '#server/treatments/commands/ask-silent.ts'
 import { rekeyTreatments } from '#server/treatments/commands/rekey-treatments.ts'
 import { treatmentTold } from '#server/treatments/events.ts'
@@ -129,7 +130,7 @@ const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
 /** A push notification is useless after a few hours. */
 const FOR_HOURS = { retryLimit: 60 }
 /** For jobs that may take hours, such as making a replay. A job that exceeds this limit counts as lost, and a second one starts beside it. */
-const FOR_LONG = { expireInSeconds: 4 * 3_600 }
+const FOR_LONG = { expireInSeconds: 4 * HOUR_SECONDS }
 /** Push services answer in 0.1 s or in 10 s; the slow ones must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 
@@ -160,9 +161,9 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'medication.follow-participation': reports.followParticipation,
   }),
   ...on(memberBlocked, {
-    'matching.part': partMatches,
-    'posts.part-me-toos': partMeToos,
-    'medication.part': reports.partReports,
+    'matching.part': endMatchesBetween,
+    'posts.part-me-toos': endMeToosBetween,
+    'medication.part': reports.endReportPairsBetween,
     'chat.end-between': talks.endBetween,
     'notifications.forget-between': forgetBetween,
     'posts.tell-blocked': tellBlocked,
@@ -254,7 +255,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   // It also runs at start, for a server that was down at night; each report is handled once a day in any case.
-  ...every('47 2 * * *', { 'medication.turn-day': turnDay }, { atStart: true }),
+  ...every('47 2 * * *', { 'medication.turn-day': publishDailyPairs }, { atStart: true }),
   // It also runs at start, for a server that was down for days and does not know who is established by now.
   ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
@@ -277,9 +278,9 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetPublications(services)
   await forgetEvents(services.db, EVENT_DAYS)
   await forgetQuotaUses(services.db, now)
-  await forgetAsked(services.db, now)
+  await forgetSearchEntries(services.db, now)
   await forgetPinned(services.db, now)
   await forgetAbsent(services.db)
-  await forgetTraces(services.db, isNobodys)
+  await forgetTraces(services.db, isOfNoMember)
   await forgetLimits(services.db, new Date())
 }

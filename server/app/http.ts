@@ -26,12 +26,13 @@ import { serveAudit } from './audit-routes.ts'
 import { addressReader, type Env, mintContext } from './context.ts'
 import { serveDocs } from './docs.ts'
 import { serveExports } from './export-routes.ts'
+import { MEDIA_FLOOD, REQUEST_FLOOD } from './flood-limits.ts'
 import { gzipped } from './gzip.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
 import { serveObservatory } from './observatory-routes.ts'
 import { ownDayMaker, pageMaker } from './page.ts'
-import { liveOf, openPatience, PATIENCE_MS, prefetched } from './prefetch.ts'
+import { ANSWERS_WITHIN_MS, liveOf, openTimeLimit, prefetched } from './prefetch.ts'
 import { followRequests, tellProcedure } from './requests.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
@@ -42,18 +43,19 @@ import { serveWellKnown } from './well-known.ts'
 /** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
 const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
-const FLOOD = { name: 'requests', points: 600, seconds: 60 }
-// One page of the feed shows dozens of pictures.
-const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
 /** Seconds after which the client may retry a part that was unavailable; also the interval at which its absence is logged. */
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * Builds the HTTP application: the API twice (typed at /rpc, REST at /api), sign-in, documentation, and the web.
- * @param patienceMs  how long a page waits for its prefetched answers
+ * @param answersWithinMs  how long a page waits for its prefetched answers
  */
-export function openHttp(appServices: AppServices, webRoot: string | undefined, patienceMs = PATIENCE_MS): Hono<Env> {
+export function openHttp(
+  appServices: AppServices,
+  webRoot: string | undefined,
+  answersWithinMs = ANSWERS_WITHIN_MS,
+): Hono<Env> {
   const { services, auth, sessions } = appServices
   const { config, log, limits } = services
   const addressOf = addressReader(config.trustedProxies)
@@ -106,7 +108,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
   })
 
   const guard =
-    (flood: typeof FLOOD): MiddlewareHandler<Env> =>
+    (flood: typeof REQUEST_FLOOD): MiddlewareHandler<Env> =>
     async (c, next) => {
       if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
         throw new Refusal('FOREIGN_ORIGIN')
@@ -117,7 +119,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
       c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
     }
   const paths = ['/api/*', '/rpc/*'] as const
-  for (const path of paths) app.use(path, guard(FLOOD))
+  for (const path of paths) app.use(path, guard(REQUEST_FLOOD))
   // Mounted before the compression, because these files are already compressed.
   serveDocs(app)
   for (const path of paths) {
@@ -161,7 +163,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
   app.use('/media/*', guard(MEDIA_FLOOD))
   serveMedia(app, appServices)
 
-  if (webRoot) serveWeb(app, { webRoot, appServices, patienceMs, tellAway })
+  if (webRoot) serveWeb(app, { webRoot, appServices, answersWithinMs, tellAway })
   return app
 }
 
@@ -177,7 +179,12 @@ const isVisit = ({ req }: Context) =>
 const VISITED =
   /^\/api\/(?:auth\/identity\/callback|notifications\/unsubscribe\/[^/]+|conferences\/[^/]+\/calendar\.ics|observatory\/.+|docs|openapi\.json)$/
 
-type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; tellAway: (error: unknown) => void }
+type Serving = {
+  webRoot: string
+  appServices: AppServices
+  answersWithinMs: number
+  tellAway: (error: unknown) => void
+}
 
 /** The answers that are sent with a page. Answers that are not ready in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
@@ -187,7 +194,7 @@ type OwnDayAnswered = { day?: OwnDay; language?: Language; isVisitor: boolean; r
 
 function serveWeb(
   app: Hono<Env>,
-  { webRoot, appServices: { services, sessions, isLate }, patienceMs, tellAway }: Serving,
+  { webRoot, appServices: { services, sessions, isLate }, answersWithinMs, tellAway }: Serving,
 ) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
@@ -231,17 +238,17 @@ function serveWeb(
   /** Never fails: without its day the page asks for it, and shows what the device knows. */
   async function ownDayFor(c: Context<Env>): Promise<OwnDayAnswered> {
     if (!isOpened(c)) return { isVisitor: false, renewal: [] }
-    const patience = openPatience(patienceMs)
+    const timeLimit = openTimeLimit(answersWithinMs)
     let renewal: string[] = []
     try {
-      await limits.takeInMemory(FLOOD, c.get('address'))
+      await limits.takeInMemory(REQUEST_FLOOD, c.get('address'))
       if (isLate()) return { isVisitor: false, renewal }
-      const who = await patience.soon(mintContext(services, sessions, c.req.raw.headers, c.get('address')))
+      const who = await timeLimit.soon(mintContext(services, sessions, c.req.raw.headers, c.get('address')))
       if (!who) return { isVisitor: false, renewal }
       renewal = who.renewal
       if (who.context.actor.kind === 'visitor') return { isVisitor: true, renewal }
       const client = createRouterClient(router, { context: who.context })
-      const known = await patience.soon(Promise.all([client.journals.today(), client.accounts.me()]))
+      const known = await timeLimit.soon(Promise.all([client.journals.today(), client.accounts.me()]))
       if (!known) return { isVisitor: false, renewal }
       const [day, { member }] = known
       return { day, ...(member && { language: member.language }), isVisitor: false, renewal }
@@ -251,7 +258,7 @@ function serveWeb(
         log.warn({ err: error }, 'page served without the day of whoever asks')
       return { isVisitor: false, renewal }
     } finally {
-      patience.end()
+      timeLimit.end()
     }
   }
 
@@ -259,9 +266,9 @@ function serveWeb(
   async function answersFor(c: Context<Env>): Promise<Answered> {
     if (!isOpened(c)) return { renewal: [] }
     const { pathname, search } = new URL(c.req.url)
-    const patience = openPatience(patienceMs)
+    const timeLimit = openTimeLimit(answersWithinMs)
     const asking = async () => {
-      await limits.takeInMemory(FLOOD, c.get('address'))
+      await limits.takeInMemory(REQUEST_FLOOD, c.get('address'))
       // On a late server nothing is prefetched: the page would not wait, and the screen would ask a second time.
       return isLate() ? undefined : mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }
@@ -270,22 +277,22 @@ function serveWeb(
     let answers: PrefetchedAnswers | undefined
     let isMissing = false
     try {
-      const who = await patience.soon(asking())
+      const who = await timeLimit.soon(asking())
       if (!who) return { renewal }
       renewal = who.renewal
       if (isLate()) return { renewal }
-      await patience.soon(isFounding(services.db, services.now()))
-      const live = await patience.soon(liveOf(who.context))
+      await timeLimit.soon(isFounding(services.db, services.now()))
+      const live = await timeLimit.soon(liveOf(who.context))
       if (live === undefined) return { renewal }
       answers = { live, answers: [] }
-      const found = await prefetched(who.context, { path: pathname, query: search }, live, patience)
+      const found = await prefetched(who.context, { path: pathname, query: search }, live, timeLimit)
       answers = { live: found.live, answers: found.answers }
       isMissing = found.isMissing
     } catch (error) {
       if (isUnavailable(error)) tellAway(error)
       else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
     } finally {
-      patience.end()
+      timeLimit.end()
     }
     return { renewal, isMissing, ...(answers && { answers }) }
   }

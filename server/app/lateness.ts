@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 
 /** How often the queue for a database connection is checked. A wait that ends before the next check is too short to matter. */
-const LOOK_MS = 100
+const LATENESS_CHECK_MS = 100
 const WINDOW_MS = 1_000
 /** A turn of the event loop that takes longer counts as late. */
 const LATE_TURN_NS = 100 * 1e6
@@ -25,7 +25,7 @@ export function openLateness(pool: Pick<pg.Pool, 'waitingCount'>): Lateness {
     isLoopLate = turns.percentile(50) > LATE_TURN_NS
     turns.reset()
     windowAt = performance.now()
-  }, LOOK_MS)
+  }, LATENESS_CHECK_MS)
   looking.unref()
   return {
     isLate: () => isLoopLate || (looksInLine > 1 && pool.waitingCount > 0),

@@ -109,6 +109,6 @@ export function countedLimits(limits: Limits, metrics: Metrics): Limits {
   return { ...limits, take: counted(limits.take), takeInMemory: counted(limits.takeInMemory) }
 }
 
-export const queuesOf = (reactions: readonly EventHandler[]): string[] => [
-  ...new Set(reactions.map(({ queue }) => queue)),
+export const queuesOf = (handlers: readonly EventHandler[]): string[] => [
+  ...new Set(handlers.map(({ queue }) => queue)),
 ]

@@ -7,12 +7,12 @@ import { decidedProposals } from '#server/conferences/proposal-queries.ts'
 import { conferencesToTell } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { batchReads } from '#server/foundation/db/batched-reads.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/cut.ts'
 import { journalsReminded } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
 import { resemblanceKey, resemblancesOf } from '#server/matching/resemblance-queries.ts'
 import { medicationsInCommon } from '#server/medication/match-views.ts'
-import { moderationTold } from '#server/moderation/notice-queries.ts'
+import { moderationNoticeFacts } from '#server/moderation/notice-queries.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { commentsFor } from '#server/posts/comment-queries.ts'
@@ -267,7 +267,7 @@ const proposalNotices: NoticeViewer = async ({ db }, readerId, notices) => {
 
 const moderationNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'moderation')
-  const subjects = await moderationTold(
+  const subjects = await moderationNoticeFacts(
     db,
     readerId,
     told.map(({ subjectId }) => subjectId),

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { CsvFormat } from '#contract/foundation/csv.ts'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { observatoryFile } from '#server/observatory/files.ts'
 import type { Env } from './context.ts'
+import { DOWNLOAD_FLOOD } from './flood-limits.ts'
 import type { AppServices } from './services.ts'
 
-const DOWNLOADS = { name: 'observatory-files', points: 60, seconds: 60 }
 const Query = z.object({ format: CsvFormat.default('plain') })
 /** The files change once a day. */
 const HOUR = 'public, max-age=3600'
@@ -24,12 +25,12 @@ export function serveObservatory(app: Hono<Env>, { services }: AppServices): voi
     const unknown = unknownKeys(Query, c.req.query())
     if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const { format } = query.data
-    await services.limits.takeInMemory(DOWNLOADS, c.get('address'))
+    await services.limits.takeInMemory(DOWNLOAD_FLOOD, c.get('address'))
     const { at, type, text } = await observatoryFile(services.db, file, format)
     const etag = `W/"${at?.getTime() ?? 0}-${format}"`
     const headers = { 'cache-control': HOUR, etag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    const day = at?.toISOString().slice(0, 10)
+    const day = at && utcDayOf(at)
     const name = file === 'metadata.json' ? 'README.json' : file
     return c.body(text, 200, {
       ...headers,

@@ -91,7 +91,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.media_kept': {
     columns: 'id key kind owner_id kept_for',
     erased: {
-      by: 'eraseTalks, and eraseCases but for cases that wait for a decision, which it leaves to forgetEvidence',
+      by: 'eraseConversations, and eraseCases but for cases that wait for a decision, which it leaves to forgetEvidence',
     },
     exported: {
       not: 'It is kept to prove what was reported; while they have not deleted it the picture itself is in the copy.',
@@ -342,18 +342,18 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   // chat
   'public.conversation': {
     columns: 'id low_id high_id',
-    erased: { by: 'eraseTalks, which leaves the other side theirs' },
+    erased: { by: 'eraseConversations, which leaves the other side theirs' },
     exported: 'conversations',
   },
   'public.conversation_seat': { columns: 'conversation_id member_id', erased: 'cascade', exported: 'conversations' },
   'public.message': {
     columns: 'id conversation_id sender_id request_id body quote_id call_id hidden_reason hidden_decision_id',
-    erased: { by: 'eraseTalks, which leaves a place without words or sender' },
+    erased: { by: 'eraseConversations, which leaves a place without words or sender' },
     exported: 'messages',
   },
   'public.sealed_message': {
     columns: 'message_id body',
-    erased: { by: 'eraseTalks' },
+    erased: { by: 'eraseConversations' },
     exported: { not: 'Taken back for both: nobody reads it, but within a case that its recipient opens.' },
   },
   'public.hidden_message': {
@@ -370,7 +370,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.presence': { columns: 'member_id server_id', erased: 'cascade', exported: SHORT },
   'public.call': {
     columns: 'id conversation_id caller_id callee_id outcome',
-    erased: { by: 'eraseTalks' },
+    erased: { by: 'eraseConversations' },
     exported: 'calls',
   },
   'public.call_signal': { columns: 'call_id from_id body', erased: 'cascade', exported: SHORT },

@@ -9,7 +9,7 @@ import { lastSeqOf } from '#server/foundation/work/events.ts'
 import { router } from './router.ts'
 
 /** Milliseconds that a page waits for its answers. A screen requests slower ones itself. */
-export const PATIENCE_MS = 400
+export const ANSWERS_WITHIN_MS = 400
 
 type Client = RouterClient<typeof router>
 
@@ -126,7 +126,7 @@ export async function prefetched(
   context: Ctx,
   address: { path: string; query: string },
   live: PrefetchedAnswers['live'],
-  { soon }: Patience,
+  { soon }: TimeLimit,
 ): Promise<PrefetchedAnswers & { isMissing: boolean }> {
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
@@ -153,7 +153,7 @@ export async function liveOf({ actor, db }: Ctx): Promise<PrefetchedAnswers['liv
   return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
 }
 
-export type Patience = {
+export type TimeLimit = {
   /** Returns the answer, or undefined once the time is up. */
   soon: <Answer>(answer: Promise<Answer>) => Promise<Answer | undefined>
   /** Ends all waiting. */
@@ -161,7 +161,7 @@ export type Patience = {
 }
 
 /** Starts one time limit for all answers together. */
-export function openPatience(milliseconds: number): Patience {
+export function openTimeLimit(milliseconds: number): TimeLimit {
   const waiting = new AbortController()
   const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
   return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }

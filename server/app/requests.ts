@@ -60,11 +60,11 @@ export async function tellProcedure<Answer>({
 }
 
 /** Returns the same handlers with each job reported from beginning to end. */
-export const followJobs = (reactions: readonly EventHandler[], { log, metrics, tracing }: Witnesses): EventHandler[] =>
-  reactions.map(({ run, ...reaction }) => ({
-    ...reaction,
+export const followJobs = (handlers: readonly EventHandler[], { log, metrics, tracing }: Witnesses): EventHandler[] =>
+  handlers.map(({ run, ...handler }) => ({
+    ...handler,
     async run(services, data) {
-      const { queue } = reaction
+      const { queue } = handler
       const span = tracing?.begin('job', queue)
       const began = performance.now()
       const ended = (isDone: boolean) => {

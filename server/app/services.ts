@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { openSessions, type Sessions } from '#server/accounts/security/session-service.ts'
 import { openAuth } from '#server/accounts/sign-in/auth-service.ts'
 import { openPresence } from '#server/chat/presence-service.ts'
@@ -18,7 +19,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
-import { endingAtRefusal, openMailer } from '#server/foundation/mail/mailer.ts'
+import { openMailer, withoutRetryWhenRefused } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/net/origin.ts'
 import { openPush } from '#server/foundation/net/push.ts'
 import { openLimits } from '#server/foundation/net/rate.ts'
@@ -55,13 +56,13 @@ export type AppServices = {
 }
 
 /** How often each server checks its own broadcasts. This is no job, because only one server runs a job. */
-const SUPERVISE_MS = 60_000
+const SUPERVISE_MS = MINUTE_MS
 
 /** The limits for one file: long enough for the largest on a slow machine. */
-const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
+const WORKERS = { limitMs: MINUTE_MS, idleMs: MINUTE_MS, heapMb: 512 }
 
 /** The limits for one page, which takes a tenth of a second. */
-const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
+const PDF_WORKERS = { limitMs: 20_000, idleMs: MINUTE_MS, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
 type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
@@ -106,11 +107,11 @@ async function open(
   const openedMetrics = config.metrics && (await openMetrics())
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
-  const reactions = followJobs(handlersOf(endingAtRefusal(mailer, log)), { log, metrics, tracing })
+  const handlers = followJobs(handlersOf(withoutRetryWhenRefused(mailer, log)), { log, metrics, tracing })
   opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   if (redis) opened.push(redis.close)
-  const jobs = await openJobs(databaseUrl, reactions, log)
+  const jobs = await openJobs(databaseUrl, handlers, log)
   opened.push(jobs.stop)
   const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
@@ -184,7 +185,7 @@ async function open(
     void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
-  if (openedMetrics) addReadings(openedMetrics, queuesOf(reactions), { ...services, pool })
+  if (openedMetrics) addReadings(openedMetrics, queuesOf(handlers), { ...services, pool })
   await live.ready
   return {
     services,
@@ -196,7 +197,7 @@ async function open(
     async work() {
       await superviseBroadcasts(services)
       supervising = setInterval(supervise, SUPERVISE_MS)
-      await jobs.work(services, reactions)
+      await jobs.work(services, handlers)
     },
   }
 }

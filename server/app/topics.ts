@@ -31,10 +31,10 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
           idsOf('room')(topic).every((id) => rooms.has(id)),
       )
     },
-    async mayHear(signal) {
-      if (signal.kind === 'feed') return mayHearOfNew(db, signal)
+    async mayHear(broadcast) {
+      if (broadcast.kind === 'feed') return mayHearOfNew(db, broadcast)
       // The right to watch was checked before. A broadcast about a post names its author, so that a block made since then is checked here.
-      return signal.of || (signal.kind === 'post' && signal.by) ? mayHearOf(db, signal) : () => true
+      return broadcast.of || (broadcast.kind === 'post' && broadcast.by) ? mayHearOf(db, broadcast) : () => true
     },
     newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
   }

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { publishedHeads } from '#server/admin/audit-head-queries.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './context.ts'
+import { WELL_KNOWN_FLOOD } from './flood-limits.ts'
 import type { AppServices } from './services.ts'
 
-const FLOOD = { name: 'well-known', points: 60, seconds: 60 }
-const HEADS_MS = 60_000
+const HEADS_MS = MINUTE_MS
 
 /** Days until security.txt expires: less than the year that RFC 9116 allows, and counted from each answer. */
 const HOLDS_DAYS = 180
@@ -28,7 +28,7 @@ export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void 
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
   // One JSON object a line, to be kept by anybody who wants to verify the audit log some day.
   app.get('/.well-known/audit-heads', async (c) => {
-    await limits.takeInMemory(FLOOD, c.get('address'))
+    await limits.takeInMemory(WELL_KNOWN_FLOOD, c.get('address'))
     return c.text(await heads())
   })
   app.get('/robots.txt', (c) => c.text(ROBOTS))

@@ -27,11 +27,11 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
     throw new BackupRefused(
       'This version of Vécu does not know every migration of the database: back it up with the version that runs on it.',
     )
-  const rooms = tablesMadeBy(migrations.length)
+  const moduleTables = tablesMadeBy(migrations.length)
   const there = await tablesOf(client)
-  demandNothingGone(rooms, there)
+  demandNothingGone(moduleTables, there)
   /** A library’s tables may be of an older version, and lack columns that are listed here. */
-  const made = new Map([...rooms, ...tablesOfJobs(), [MIGRATION_LIST, LIST_COLUMNS]])
+  const made = new Map([...moduleTables, ...tablesOfJobs(), [MIGRATION_LIST, LIST_COLUMNS]])
   const ours = there.flatMap((table) => {
     const own = made.get(table.name)
     return own ? [{ ...table, columns: table.columns.filter((name) => own.includes(name)) }] : []

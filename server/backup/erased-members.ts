@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { ERASED } from './manifest.ts'
 
 /**
@@ -17,7 +18,7 @@ export const erasedDigest = (memberId: string): string =>
 export async function noteErased(dataDir: string, memberId: string, at: Date): Promise<void> {
   const file = await open(erasedFile(dataDir), 'a', 0o600)
   try {
-    await file.appendFile(`${at.toISOString().slice(0, 10)} ${erasedDigest(memberId)}\n`)
+    await file.appendFile(`${utcDayOf(at)} ${erasedDigest(memberId)}\n`)
     await file.sync()
   } finally {
     await file.close()

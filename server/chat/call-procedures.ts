@@ -6,21 +6,17 @@ import { hasRelay } from '#server/foundation/config.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { type CallRow, callFor, callView, openCallOf, readableCall, signalsFor, stateOf } from './call-queries.ts'
-import { answerCall, callHeartbeat, hangUp, sayInCall, startCall } from './commands/call.ts'
+import { type CallRow, callFor, callStateOf, callView, openCallOf, readableCall, signalsFor } from './call-queries.ts'
+import { answerCall, callHeartbeat, hangUp, sendCallSignals, startCall } from './commands/call.ts'
+import { HEARTBEAT_FLOOD, RING_FLOOD, SIGNAL_FLOOD } from './flood-limits.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
-
-/** How often a browser may send signals of a call: enough for a call that reconnects now and then. */
-const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
-const CALL_HEARTBEATS = { name: 'call-beats', points: 60, seconds: 60 }
-const RINGS = { name: 'calls', points: 20, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
     return shown(context, await startCall(context, input))
   }),
 
@@ -37,7 +33,7 @@ export const calls = {
   }),
 
   answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
     return shown(context, await answerCall(context, input))
   }),
 
@@ -46,13 +42,13 @@ export const calls = {
     .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
 
   beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(CALL_HEARTBEATS, context.actor.id)
+    await context.limits.takeInMemory(HEARTBEAT_FLOOD, context.actor.id)
     return shown(context, await callHeartbeat(context, input.id))
   }),
 
   say: os.say.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(SIGNALS, context.actor.id)
-    await sayInCall(context, input)
+    await context.limits.takeInMemory(SIGNAL_FLOOD, context.actor.id)
+    await sendCallSignals(context, input)
     return { id: input.id }
   }),
 
@@ -68,7 +64,7 @@ export const calls = {
 
   iceServers: os.iceServers.use(signedIn).handler(async ({ context, input }) => {
     const row = await mine(context, input.id)
-    if (stateOf(row, context.now()) === 'over') throw new Refusal('CALL_OVER')
+    if (callStateOf(row, context.now()) === 'over') throw new Refusal('CALL_OVER')
     // The check comes first, because a browser that looks up its own address reveals it to these servers.
     demand(mayConnect(row, { isRelayed: hasRelay(context.config) }))
     return iceServersFor(context.config, { memberId: context.actor.id, now: context.now() })
@@ -84,7 +80,7 @@ async function mine({ db, actor }: MemberCtx, id: string): Promise<CallRow> {
 async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
   const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
   const others = otherId ? [otherId] : []
-  const isRinging = stateOf(row, now()) === 'ringing' && row.callerId === actor.id
+  const isRinging = callStateOf(row, now()) === 'ringing' && row.callerId === actor.id
   // A member who shares a block with this one is shown without a name; but a ringing call must not reveal a block to its caller.
   const people = await peopleOf(db, isRinging ? others : await presentMembers(db, others, actor.id))
   return callView(row, { memberId: actor.id, people, now: now() })

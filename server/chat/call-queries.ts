@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
-import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
+import { CALL_ENDED_SECONDS, CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
-import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { call, callSignal } from './tables.ts'
 
@@ -30,18 +30,15 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
   return row
 }
 
-/** Seconds after its end for which both sides may read a call, even across a block. */
-const ENDED_SECONDS = 60
-
 /**
- * Returns a call that this member may read or end. Across a block that is possible only while it is open and for ENDED_SECONDS after, to learn that it ended. A
- * call is deleted with either account, so a longer time would reveal when the other account was.
+ * Returns a call that this member may read or end. Across a block that is possible only while it is open and for CALL_ENDED_SECONDS after, to learn that it
+ * ended. A call is deleted with either account, so a longer time would reveal when the other account was.
  */
 export async function readableCall(
   db: Reader,
   { memberId, id, now }: { memberId: string; id: string; now: Date },
 ): Promise<CallRow | undefined> {
-  const recently = new Date(now.getTime() - ENDED_SECONDS * 1_000)
+  const recently = new Date(now.getTime() - CALL_ENDED_SECONDS * 1_000)
   const [row] = await db
     .select()
     .from(call)
@@ -52,7 +49,7 @@ export async function readableCall(
 }
 
 /** SQL: the call still rings, or both sides gave a sign of life within CALL_GONE_SECONDS. */
-export function isOpen(now: Date | SQL) {
+function isCallOpen(now: Date | SQL) {
   const at = now instanceof Date ? instantOf(now) : now
   const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
   const [rung, gone] = [before(RING_SECONDS), before(CALL_GONE_SECONDS)]
@@ -67,7 +64,7 @@ const readOpen = statement<{ memberId: string; now: string }, Record<keyof CallR
   'open_call',
   sql`
     select ${namedColumns(columns)} from ${call}
-    where ${and(isOf(asking), isOpen(sql`${sql.placeholder('now')}::timestamptz`), isTheirs(asking))}
+    where ${and(isOf(asking), isCallOpen(sql`${sql.placeholder('now')}::timestamptz`), isTheirs(asking))}
     order by ${call.startedAt} desc limit 1`,
 )
 
@@ -82,10 +79,10 @@ export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRo
   db
     .select()
     .from(call)
-    .where(and(isNull(call.endedAt), sql`(${isOpen(now)}) is not true`))
+    .where(and(isNull(call.endedAt), sql`(${isCallOpen(now)}) is not true`))
     .limit(limit)
 
-export function stateOf(row: CallRow, now: Date): CallState {
+export function callStateOf(row: CallRow, now: Date): CallState {
   if (row.endedAt) return 'over'
   if (row.answeredAt) return 'active'
   return now.getTime() < ringsUntil(row).getTime() ? 'ringing' : 'over'
@@ -110,7 +107,7 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
     conversationId: row.conversationId,
     other: otherId !== null && people.has(otherId) ? authorView(otherId, people) : null,
     isMine,
-    state: stateOf(row, now),
+    state: callStateOf(row, now),
     startedAt: row.startedAt,
     ringsUntil: ringsUntil(row),
     answeredAt: row.answeredAt,

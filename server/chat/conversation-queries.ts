@@ -3,13 +3,14 @@ import { CONVERSATIONS_PER_PAGE } from '#contract/chat/limits.ts'
 import type { ChatPreferences } from '#contract/chat/schema.ts'
 import { type PersonJson, personJson } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { isNotHidden, type MessageRow } from './message-queries.ts'
+import { type ParticipationFacts, participationsJson } from './participation-queries.ts'
 import { preferencesJson } from './preference-queries.ts'
 import { isOnline } from './presence-service.ts'
 import { type ConversationRow, isTheirs, otherOf, type Side } from './queries.ts'
 import { isPending, type RequestRow } from './request-queries.ts'
-import { type SeatFacts, seatsJson } from './seat-queries.ts'
 import { chatRequest, conversation, message } from './tables.ts'
 
 /** A conversation from one side, with everything that is shown with it. */
@@ -20,7 +21,7 @@ export type ShownSide = Side & {
   mine: ChatPreferences | null
   theirs: ChatPreferences | null
   isOnline: boolean
-  seats: SeatFacts[]
+  participations: ParticipationFacts[]
   /** The latest message that this member sees. */
   last: MessageRow | null
   /** The request that waits in it; where two wait, the one made first. */
@@ -37,8 +38,8 @@ const messageColumns = getTableColumns(message)
 const requestColumns = getTableColumns(chatRequest)
 
 type Row = Record<keyof ConversationRow, unknown> &
-  Omit<ShownSide, keyof ConversationRow | 'seats' | 'last' | 'waiting'> & {
-    seats: SeatFacts[] | null
+  Omit<ShownSide, keyof ConversationRow | 'participations' | 'last' | 'waiting'> & {
+    participations: ParticipationFacts[] | null
     last: Record<keyof MessageRow, unknown> | null
     waiting: Record<keyof RequestRow, unknown> | null
   }
@@ -56,7 +57,7 @@ const shownStatement = <Values extends { memberId: string; now: string }>(name: 
       ),
       me as materialized (select ${personJson(asking)} as person, ${preferencesJson(asking)} as shows)
       select page.*, me.person as me, me.shows as mine, ${personJson(otherId)} as other, ${preferencesJson(otherId)} as theirs,
-        ${isOnline(otherId)} as "isOnline", ${seatsJson(asking, sql`page.id`)} as seats,
+        ${isOnline(otherId)} as "isOnline", ${participationsJson(asking, sql`page.id`)} as participations,
         case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting,
         introduction.body as introduction
       from page cross join me
@@ -76,10 +77,10 @@ const shownStatement = <Values extends { memberId: string; now: string }>(name: 
       order by page."lastMessageAt" desc, page.id desc`,
   )
 
-const shownSide = ({ seats, last, waiting, ...row }: Row): ShownSide => ({
+const shownSide = ({ participations, last, waiting, ...row }: Row): ShownSide => ({
   ...row,
   ...rowOf<ConversationRow>(columns, row),
-  seats: seats ?? [],
+  participations: participations ?? [],
   last: last && rowOf<MessageRow>(messageColumns, last),
   waiting: waiting && rowOf<RequestRow>(requestColumns, waiting),
 })
@@ -88,7 +89,7 @@ const shownSide = ({ seats, last, waiting, ...row }: Row): ShownSide => ({
 const isAsked = sql`exists (select from ${chatRequest} where ${chatRequest.conversationId} = ${conversation.id} and ${chatRequest.fromId} = ${asking} and ${isPending(now)})`
 
 /** A cursor that sorts after every conversation. */
-const LATEST = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const LATEST = { at: 'infinity', id: LAST_ID }
 
 const readPage = shownStatement<{ memberId: string; now: string; at: string; id: string }>(
   'conversation_page',

@@ -4,7 +4,7 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
-import { call, chatPreferences, chatRequest, conversation, message, seat } from './tables.ts'
+import { call, chatPreferences, chatRequest, conversation, message, participation } from './tables.ts'
 
 // The chat part of a member's data export: whom they talked to and what they wrote. The words of the other side are left out, because they are that member's
 // data.
@@ -13,9 +13,12 @@ import { call, chatPreferences, chatRequest, conversation, message, seat } from 
 export async function* exportConversations(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
-      .select({ conversation, receivedUpTo: seat.deliveredSeq, readUpTo: seat.readSeq })
+      .select({ conversation, receivedUpTo: participation.deliveredSeq, readUpTo: participation.readSeq })
       .from(conversation)
-      .leftJoin(seat, and(eq(seat.conversationId, conversation.id), eq(seat.memberId, memberId)))
+      .leftJoin(
+        participation,
+        and(eq(participation.conversationId, conversation.id), eq(participation.memberId, memberId)),
+      )
       .where(and(isSideOf(memberId), after ? gt(conversation.id, after) : undefined))
       .orderBy(asc(conversation.id))
       .limit(limit)

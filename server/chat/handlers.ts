@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { MemberBlocked } from '#server/accounts/events.ts'
-import { instantOf } from '#server/accounts/sanction-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { endCallIn } from './commands/call.ts'
 import { isTheirs, sideWith } from './queries.ts'

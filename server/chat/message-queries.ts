@@ -96,10 +96,15 @@ export async function messageFor(
 }
 
 export type Quoted = Pick<MessageRow, 'id' | 'senderId' | 'body' | 'hasImage' | 'deletedAt' | 'hiddenAt'>
-type CallTold = { outcome: CallLine['outcome']; seconds: number }
+type CallOutcomeFacts = { outcome: CallLine['outcome']; seconds: number }
 
 /** The data that a message is shown with, beside its own row. */
-export type MessageFacts = { quoted: Quoted | null; images: MediaJson; call: CallTold | null; isSealed: boolean }
+export type MessageFacts = {
+  quoted: Quoted | null
+  images: MediaJson
+  call: CallOutcomeFacts | null
+  isSealed: boolean
+}
 
 const quote = alias(message, 'quote')
 

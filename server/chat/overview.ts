@@ -1,10 +1,11 @@
 import { and, count, gte, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { message } from './tables.ts'
 
 /** Ids sort by time, so older rows are skipped by id. The margin allows for an id that was made a moment before `createdAt`. */
-const MARGIN_MS = 60_000
+const MARGIN_MS = MINUTE_MS
 const FIRST_OF = new Uint8Array(16)
 
 /**

@@ -1,5 +1,6 @@
 import { TAKE_BACK_MINUTES } from '#contract/chat/limits.ts'
 import type { ConversationState } from '#contract/chat/schema.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { CallRow } from './call-queries.ts'
 import type { MessageRow } from './message-queries.ts'
@@ -38,7 +39,7 @@ export function mayRemoveForBoth(
   now: Date,
 ): Verdict {
   if (senderId !== memberId || deletedAt || callId) return 'NOT_FOUND'
-  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * 60_000 ? 'yes' : 'TOO_LATE'
+  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * MINUTE_MS ? 'yes' : 'TOO_LATE'
 }
 
 /** A member may report what the other side wrote, also while it is sealed; somebody who is gone cannot be reported. */

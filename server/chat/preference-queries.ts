@@ -23,7 +23,7 @@ export async function chatPreferencesOf(
           .select()
           .from(chatPreferences)
           .where(inArray(chatPreferences.memberId, [...memberIds]))
-  const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
+  const said = new Map(rows.map(({ memberId, ...preferences }) => [memberId, preferences]))
   return (id) => said.get(id) ?? BOTH_SHOWN
 }
 
@@ -33,6 +33,6 @@ export async function bothShow(
   what: keyof ChatPreferences,
   two: readonly [string, string],
 ): Promise<boolean> {
-  const manners = await chatPreferencesOf(db, two)
-  return two.every((id) => manners(id)[what])
+  const preferences = await chatPreferencesOf(db, two)
+  return two.every((id) => preferences(id)[what])
 }

@@ -5,11 +5,11 @@ import type { Db } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
 import { chatPreferencesOf } from './preference-queries.ts'
-import { latestTalks } from './queries.ts'
+import { latestConversations } from './queries.ts'
 import { presence } from './tables.ts'
 
 /** How often a server writes which members are connected to it. Each entry counts for PRESENCE_SECONDS. */
-const BEAT_MS = 25_000
+const HEARTBEAT_MS = 25_000
 /** A page that reloads reconnects within this time, so that nobody is told that its member left. */
 const GRACE_MS = 4_000
 export type Presence = {
@@ -17,13 +17,13 @@ export type Presence = {
   close(): Promise<void>
 }
 
-type PresenceOptions = { db: Db; live: Pick<Live, 'broadcast'>; log: Log; beatMs?: number }
+type PresenceOptions = { db: Db; live: Pick<Live, 'broadcast'>; log: Log; heartbeatMs?: number }
 
 /**
  * Keeps which members are online, over all servers: each server writes the members with a live socket to it, and tells open browsers in their conversations,
  * where both show it. If a server dies, its entries expire, and another server tells that its members are gone.
  */
-export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOptions): Presence {
+export function openPresence({ db, live, log, heartbeatMs = HEARTBEAT_MS }: PresenceOptions): Presence {
   const serverId = v7()
   const here = new Set<string>()
   const leaving = new Map<string, NodeJS.Timeout>()
@@ -33,7 +33,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
     work = work.then(act).catch((error: unknown) => log.warn({ err: error }, 'presence not told'))
   }
 
-  const beating = setInterval(() => inTurn(beat), beatMs)
+  const beating = setInterval(() => inTurn(beat), heartbeatMs)
   beating.unref()
 
   /** Writes all entries again, because the table is unlogged and empty after a crash of the database. */
@@ -68,10 +68,10 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
   }
 
   async function tell(memberId: string) {
-    const talks = await latestTalks(db, memberId)
-    const manners = await chatPreferencesOf(db, [memberId, ...talks.map(({ otherId }) => otherId)])
-    if (!manners(memberId).showsPresence) return
-    const seen = talks.filter(({ otherId }) => manners(otherId).showsPresence)
+    const talks = await latestConversations(db, memberId)
+    const preferences = await chatPreferencesOf(db, [memberId, ...talks.map(({ otherId }) => otherId)])
+    if (!preferences(memberId).showsPresence) return
+    const seen = talks.filter(({ otherId }) => preferences(otherId).showsPresence)
     if (seen.length > 0) live.broadcast(seen.map(({ id }) => ({ kind: 'conversation', id, by: memberId })))
   }
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
-import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 import { chat as contract } from '#contract/chat/procedures.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { answerRequest } from './commands/answer-request.ts'
@@ -13,37 +13,30 @@ import { setReadState } from './commands/set-read-state.ts'
 import { startConversation } from './commands/start-conversation.ts'
 import { approachTo, contactsOf } from './contact-queries.ts'
 import { conversationPage, shownConversation } from './conversation-queries.ts'
+import { MESSAGE_FLOOD, PREFERENCE_FLOOD, READ_STATE_FLOOD, REQUEST_FLOOD, TYPING_FLOOD } from './flood-limits.ts'
 import { type MessageRow, messagePage } from './message-queries.ts'
+import { countUnread } from './participation-queries.ts'
 import { isActive } from './policy.ts'
 import { bothShow, chatPreferencesOf } from './preference-queries.ts'
 import { countConversations, sideFor } from './queries.ts'
 import { requestsTo } from './request-queries.ts'
-import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
-
-/** Limits for each member, held in memory, so that refusing a flood costs no query. */
-const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
-const TYPING = { name: 'typing', points: 60, seconds: 60 }
-const MARKS = { name: 'marks', points: 300, seconds: 60 }
-const PREFERENCES = { name: 'chat-manners', points: 30, seconds: 60 }
-const ASKING = { name: 'chat-requests', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const chat = {
   conversations: os.conversations.use(signedIn).handler(async ({ context, input }) => {
-    const { limit } = input
     const found = await conversationPage(context.db, {
       memberId: context.actor.id,
       now: context.now(),
       cursor: cursorIn(input.cursor),
     })
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
-    return {
-      items: await conversationViews(context, shown),
-      nextCursor: last ? `${last.lastMessageAt.toISOString()}_${last.id}` : null,
-    }
+    const { rows, nextCursor } = pageFrom(
+      found,
+      input.limit,
+      ({ lastMessageAt, id }) => `${lastMessageAt.toISOString()}_${id}`,
+    )
+    return { items: await conversationViews(context, rows), nextCursor }
   }),
 
   conversation: os.conversation
@@ -63,7 +56,7 @@ export const chat = {
   approach: os.approach.use(signedIn).handler(({ context, input }) => approachTo(context, input.memberId)),
 
   start: os.start.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(ASKING, context.actor.id)
+    await context.limits.takeInMemory(REQUEST_FLOOD, context.actor.id)
     return conversationOf(context, await startConversation(context, input))
   }),
 
@@ -72,7 +65,7 @@ export const chat = {
   })),
 
   answer: os.answer.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(ASKING, context.actor.id)
+    await context.limits.takeInMemory(REQUEST_FLOOD, context.actor.id)
     return conversationOf(context, await answerRequest(context, input))
   }),
 
@@ -87,19 +80,19 @@ export const chat = {
   }),
 
   send: os.send.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MESSAGES, context.actor.id)
+    await context.limits.takeInMemory(MESSAGE_FLOOD, context.actor.id)
     return messageOf(context, await sendMessage(context, input))
   }),
 
   // A read-only account may still receive and read messages.
   mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MARKS, context.actor.id)
+    await context.limits.takeInMemory(READ_STATE_FLOOD, context.actor.id)
     await setReadState(context, input)
     return { conversationId: input.conversationId }
   }),
 
   typing: os.typing.use(writing).handler(async ({ context, input: { conversationId } }) => {
-    await context.limits.takeInMemory(TYPING, context.actor.id)
+    await context.limits.takeInMemory(TYPING_FLOOD, context.actor.id)
     const side = await sideFor(context.db, context.actor.id, conversationId)
     if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
     const { db, live, actor } = context
@@ -119,7 +112,7 @@ export const chat = {
     .handler(async ({ context: { db, actor } }) => (await chatPreferencesOf(db, [actor.id]))(actor.id)),
 
   setManners: os.setManners.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(PREFERENCES, context.actor.id)
+    await context.limits.takeInMemory(PREFERENCE_FLOOD, context.actor.id)
     await setChatPreferences(context, input)
     return input
   }),

@@ -96,7 +96,7 @@ export const countConversations = (db: Reader, memberId: string): Promise<number
 const TOLD_MAX = 50
 
 /** The latest conversations in which this member talks, with the other side. */
-export async function latestTalks(db: Reader, memberId: string): Promise<{ id: string; otherId: string }[]> {
+export async function latestConversations(db: Reader, memberId: string): Promise<{ id: string; otherId: string }[]> {
   const found = await db
     .select(sideColumns(memberId))
     .from(conversation)

@@ -16,22 +16,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 import { CALL_OUTCOMES, REQUEST_KINDS } from '#contract/chat/schema.ts'
-import { member } from '#server/accounts/tables.ts'
+import { member, ofErasableMember, ofMember } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
-
-/** References a member who may be erased. The row stays then, because it holds what the other side wrote. */
-const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
-
-const ofMember = () => belongsTo(() => member.id)
 
 /** One conversation for each pair of members, whose ids are in ascending order. The two talk from `activeSince` on. */
 export const conversation = pgTable(
   'conversation',
   {
     id: uuid().primaryKey(),
-    lowId: ofOneWhoMayGo(),
-    highId: ofOneWhoMayGo(),
+    lowId: ofErasableMember(),
+    highId: ofErasableMember(),
     createdAt: instant().notNull(),
     activeSince: instant(),
     /** When a block ended it; null again once a new request is accepted. */
@@ -52,7 +47,7 @@ export const conversation = pgTable(
 const ofConversation = () => belongsTo(() => conversation.id)
 
 /** One side of a conversation: how far they received and read. */
-export const seat = pgTable(
+export const participation = pgTable(
   'conversation_seat',
   {
     conversationId: ofConversation(),
@@ -70,7 +65,7 @@ export const message = pgTable(
     conversationId: ofConversation(),
     /** 1, 2, 3… in its conversation, in the order of commits. */
     seq: integer().notNull(),
-    senderId: ofOneWhoMayGo(),
+    senderId: ofErasableMember(),
     requestId: uuid().notNull(),
     /** Empty for a picture alone, and once deleted. */
     body: text().notNull(),
@@ -166,8 +161,8 @@ export const call = pgTable(
   {
     id: uuid().primaryKey(),
     conversationId: ofConversation(),
-    callerId: ofOneWhoMayGo(),
-    calleeId: ofOneWhoMayGo(),
+    callerId: ofErasableMember(),
+    calleeId: ofErasableMember(),
     startedAt: instant().notNull(),
     answeredAt: instant(),
     endedAt: instant(),

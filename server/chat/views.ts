@@ -4,15 +4,15 @@ import { type Person, peopleOf, personFrom } from '#server/accounts/people-queri
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/cut.ts'
 import { mediaFrom } from '#server/media/queries.ts'
 import type { ShownSide } from './conversation-queries.ts'
 import { type MessageFacts, type MessageRow, messageFacts, type Quoted } from './message-queries.ts'
+import type { ParticipationFacts } from './participation-queries.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
 import { BOTH_SHOWN } from './preference-queries.ts'
 import { introductionsOf, type RequestRow } from './request-queries.ts'
 import { membersAlike } from './resemblance-queries.ts'
-import type { SeatFacts } from './seat-queries.ts'
 
 /** Returns messages as this member sees them, with their pictures and quotes. */
 export async function messageViews({ db, actor, now }: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
@@ -117,8 +117,8 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly ShownSid
     const introductions = new Map(introduction === null ? [] : [[side.id, introduction]])
     const request = waiting && requestView(waiting, { memberId: actor.id, people, introductions, bands })
     const state = stateOf(side, { waiting: waiting ?? undefined, memberId: actor.id })
-    const mine = side.seats.find(({ memberId }) => memberId === actor.id)
-    const theirs = side.seats.find(({ memberId }) => memberId === otherId)
+    const mine = side.participations.find(({ memberId }) => memberId === actor.id)
+    const theirs = side.participations.find(({ memberId }) => memberId === otherId)
     const canIntroduce = state === 'asked' && mayWrite({ state, hasIntroduced: introduction !== null }) === 'yes'
     const isTalking = isActive(side) && otherId !== null
     const [showsReading, showsPresence] = [showBoth('showsReading', side), showBoth('showsPresence', side)]
@@ -152,7 +152,10 @@ type Shows = { showsReading: boolean; showsPresence: boolean }
  * Returns the other side's read state as this member may see it. Receiving a message shows that its reader is online, so while presence is hidden a message
  * counts as received only once it is read.
  */
-function marksOf(theirs: SeatFacts | undefined, { showsReading, showsPresence }: Shows): Conversation['others'] {
+function marksOf(
+  theirs: ParticipationFacts | undefined,
+  { showsReading, showsPresence }: Shows,
+): Conversation['others'] {
   const { deliveredSeq = 0, readSeq = 0 } = theirs ?? {}
   return {
     deliveredSeq: showsPresence ? deliveredSeq : showsReading ? readSeq : 0,

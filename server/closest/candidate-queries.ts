@@ -1,6 +1,7 @@
-import { and, asc, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { NOTICE_RANK } from '#contract/closest/limits.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import type { NewPairs } from '#server/foundation/pairs/follow.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf } from '#server/foundation/pairs/lists.ts'
@@ -22,8 +23,7 @@ export const amongBestMatches = <Criteria>(
  * Locks a member's notice of the day, so that searches which store candidates and the notice itself run one after the other. Locks are taken in one order, or
  * two transactions could wait for each other.
  */
-export const lockNoticeOfDay = (tx: Tx, memberId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match-notice:${memberId}`}, 0))`)
+export const lockNoticeOfDay = (tx: Tx, memberId: string) => lockNames(tx, `match-notice:${memberId}`)
 
 /** Returns members with a due candidate, in the order of their ids, after this one. */
 export async function membersWithCandidates(

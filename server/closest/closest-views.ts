@@ -92,12 +92,12 @@ function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<strin
   const added = addedAs(own, feature)
   if (added !== undefined) return { text: nameOf.get(added)!, in: 'added' }
   const tag = tagOf(own, feature)
-  return tag === undefined ? { text: wordsOf(own, feature), in: 'words' } : { text: tag, in: 'tag' }
+  return tag === undefined ? { text: quotedWords(own, feature), in: 'words' } : { text: tag, in: 'tag' }
 }
 
 /** Returns the tag in which a feature was read; undefined where the words of the story say it. */
 function tagOf({ post, reading }: ReadPost, feature: string): string | undefined {
-  const { at } = toldStory(reading).spans.get(feature)!
+  const { at } = comparedStory(reading).spans.get(feature)!
   let end = textOf({ title: post.title, description: post.description }).length
   if (at < end) return undefined
   return post.tags.find((tag) => {
@@ -117,7 +117,7 @@ const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
 
 /** Returns the addition of the author by which their story tells this feature; undefined where the story's words tell it. */
 function addedAs({ reading }: ReadPost, feature: string): string | undefined {
-  const { spans } = toldStory(reading)
+  const { spans } = comparedStory(reading)
   const quote = spans.get(feature)!
   if (!isAdded(quote)) return undefined
   // An addition stands before all broader features that follow from it.
@@ -153,7 +153,7 @@ export async function understoodOf(
   const named = await namedFeatures(services, language, features)
   return named.map((said, place) => {
     const feature = features[place]!
-    return { ...said, words: addedAs(own, feature) === undefined ? wordsOf(own, feature) : null }
+    return { ...said, words: addedAs(own, feature) === undefined ? quotedWords(own, feature) : null }
   })
 }
 
@@ -171,7 +171,7 @@ export async function namedFeatures(
   return features.map((feature, place) => ({ name: names[place]!, isAbsent: feature.startsWith('!') }))
 }
 
-function wordsOf({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
-  const { at, end } = toldStory(reading).spans.get(feature)!
+function quotedWords({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
+  const { at, end } = comparedStory(reading).spans.get(feature)!
   return textOf(post).slice(at, end)
 }

@@ -4,13 +4,13 @@ import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 // publish wait.
 
 /** Limits the drafts of visitors, of whom there may be any number. */
-export const throughVisitorsDrafts = limitConcurrency(1, 8)
+export const limitVisitorDrafts = limitConcurrency(1, 8)
 
 /** Limits the drafts and stories of members, who are limited each by requests a minute too. */
-export const throughTexts = limitConcurrency(2, 32)
+export const limitTexts = limitConcurrency(2, 32)
 
 /** Proposals to authors: one at a time, so that readings go between them. */
-export const throughProposals = limitConcurrency(1, 16)
+export const limitProposals = limitConcurrency(1, 16)
 
 /** Searches by meaning. */
-export const throughMeanings = limitConcurrency(4, 64)
+export const limitMeaningSearches = limitConcurrency(4, 64)

@@ -2,7 +2,7 @@ import { profileOf, type StoryContent, type Weights, weightsOf } from '#lexicon/
 import { type Limits, type NearByPart, openClosestIndex } from '#lexicon/closest-index.ts'
 import { searchWeight } from '#lexicon/search-weights.ts'
 import { openPool } from '#server/foundation/db/database.ts'
-import { type StoredReading, toldIn } from './reading-queries.ts'
+import { contentOfRow, type StoredReading } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The readings of one database, as of the last question: readings that were committed before a question take part in its answer. */
@@ -170,6 +170,6 @@ const put = (
     authorId: author_id,
     placeKey: place_key,
     isEstablished: is_established,
-    profile: profileOf(toldIn({ ...told, titleEnd: title_end }), weightOf),
+    profile: profileOf(contentOfRow({ ...told, titleEnd: title_end }), weightOf),
     silent: told.features.filter((feature) => weightOf(feature) === 0),
   })

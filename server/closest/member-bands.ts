@@ -15,7 +15,8 @@ export const isShared = ({ members, households }: Tally): boolean =>
   members >= UNREAD_MEMBERS_LEAST && households.size >= HOUSEHOLDS_LEAST
 
 /** Returns where the band of a number of members begins: at 11, then at each multiple of five. */
-export const bandFrom = (members: number): number => Math.max(UNREAD_MEMBERS_LEAST, members - (members % UNREAD_BAND))
+export const memberBandFrom = (members: number): number =>
+  Math.max(UNREAD_MEMBERS_LEAST, members - (members % UNREAD_BAND))
 
 export const bandOf = (from: number): { from: number; to: number } => ({
   from,

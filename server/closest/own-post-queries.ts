@@ -1,10 +1,8 @@
+import { OWN_POSTS_MAX } from '#contract/closest/limits.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
-
-/** The most posts of one member that the lists use, newest first. */
-export const OWN_POSTS_MAX = 200
-const MINUTE_MS = 60_000
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is not theirs */
 export async function myPosts({ db, actor }: MemberCtx, postId: string | undefined) {

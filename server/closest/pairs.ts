@@ -9,7 +9,7 @@ import {
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
-import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { type ComparedStory, sharedReadings } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import {
@@ -21,11 +21,11 @@ import {
   type PlaceLimits,
   type Search,
 } from '#server/foundation/pairs/kind.ts'
-import { membersTold, subjectsTold, wasToldOf } from '#server/notifications/queries.ts'
+import { noticedMembers, noticedSubjects, wasNotifiedOf } from '#server/notifications/queries.ts'
 import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { dismissals } from './dismissal-queries.ts'
 import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
-import { type StoredReading, toldIn, toldStory } from './reading-queries.ts'
+import { comparedStory, contentOfRow, type StoredReading } from './reading-queries.ts'
 import { closePair, storyReading } from './tables.ts'
 import { newestVersionOf } from './version-queries.ts'
 
@@ -55,7 +55,7 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
     isEstablished: storyReading.isEstablished,
     // The change makes the reader's thread read the row again.
     onPlaceChange: sql`written_tx = pg_current_xact_id()::text::bigint`,
-    isKept: wasToldOf('match', sql`own.owner_id`, sql`other.subject_id`),
+    isKept: wasNotifiedOf('match', sql`own.owner_id`, sql`other.subject_id`),
   },
 }
 
@@ -103,7 +103,7 @@ async function closestOf(
   const limits = { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) }
   for (;;) {
     const near = await askClosest(services, version, {
-      told: toldIn(own),
+      told: contentOfRow(own),
       withoutAuthors,
       limits,
       perPlace: MATCHES_PER_AUTHOR,
@@ -139,7 +139,7 @@ const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | unde
 
 /** Undefined where neither side is close to the other, or the two tell too little in common. */
 function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
-  const [mine, theirs] = [toldStory(own), toldStory(other)]
+  const [mine, theirs] = [comparedStory(own), comparedStory(other)]
   const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
   if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
@@ -156,7 +156,7 @@ function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
   }
 }
 
-const isSaid = ({ spans }: ToldStory, feature: string): boolean => !isAdded(spans.get(feature)!)
+const isSaid = ({ spans }: ComparedStory, feature: string): boolean => !isAdded(spans.get(feature)!)
 
 const byCloseness = (one: Close, other: Close): number =>
   other.criteria.closeness - one.criteria.closeness || (one.subjectId < other.subjectId ? 1 : -1)
@@ -168,7 +168,7 @@ const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<Sto
 async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
-  const weights = await weighFeatures(services, version, others.map(toldIn))
+  const weights = await weighFeatures(services, version, others.map(contentOfRow))
   const weightsOf = new Map(others.map(({ postId }, place) => [postId, weights[place]!]))
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }
@@ -206,8 +206,8 @@ async function ownAndTold(
       or(
         eq(storyReading.postId, subjectId),
         // Arrays let PostgreSQL use the index.
-        sql`${storyReading.postId} = any (array(${subjectsTold('match', author)}))`,
-        sql`${storyReading.authorId} = any (array(${membersTold('match', subject)}))`,
+        sql`${storyReading.postId} = any (array(${noticedSubjects('match', author)}))`,
+        sql`${storyReading.authorId} = any (array(${noticedMembers('match', subject)}))`,
         sql`${storyReading.key} = any (array(${outdatedWith(subject)}))`,
       ),
     )

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { OFFERED_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
+import { OFFERED_MAX, OWN_POSTS_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
 import { closest as contract } from '#contract/closest/procedures.ts'
 import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -15,9 +15,18 @@ import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct-reading.ts'
 import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
-import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './concurrency-limits.ts'
+import { limitMeaningSearches, limitProposals, limitTexts, limitVisitorDrafts } from './concurrency-limits.ts'
+import {
+  DISMISSAL_FLOOD,
+  DRAFT_FLOOD,
+  LOOK_UP_FLOOD,
+  MEANING_FLOOD,
+  PROPOSAL_FLOOD,
+  READING_FLOOD,
+  VISITOR_DRAFT_FLOOD,
+} from './flood-limits.ts'
 import { meaningPage } from './meaning-queries.ts'
-import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
+import { minutesAgo } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'
@@ -25,81 +34,67 @@ import { awaitsCorrection } from './reading-queries.ts'
 import { shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
 
-/** Far above what anybody types. */
-const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
-/** Limits looks at how one's own stories are understood, and corrections: each has the story read. Half of them are the
- * looks that follow a correction, on each device of the member. */
-const READINGS = { name: 'understood', points: 120, seconds: 60 }
-/** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
-const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
-/** Limits how often one member calls cases not relevant: each time a row, or one for each of their stories where they name none. */
-const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
-/** Limits the searches by meaning of one member, and the drafts that are read to suggest tags: of a member, and of an address of visitors. */
-const MEANINGS = { name: 'meaning', points: 60, seconds: 60 }
-const DRAFTS = { name: 'tag-suggestions', points: 40, seconds: 60 }
-const VISITORS_DRAFTS = { name: 'visitors-tag-suggestions', points: 10, seconds: 60 }
-
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 /**
  * @param searched  the pairs whose keys tell when a post was last searched: one search makes both lists, and is asked for once an hour whichever is opened
  */
-export const closestWith = <Criteria>(
-  searched: PairKind<Criteria>,
-  ownStories = ownStoriesOf(searched, OWN_POSTS_MAX),
-) => ({
-  list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
+export function closestWith<Criteria>(searched: PairKind<Criteria>) {
+  const ownStories = ownStoriesOf(searched, OWN_POSTS_MAX)
+  return {
+    list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
-  ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
+    ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
-  understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READINGS, context.actor.id)
-    return throughTexts(() => understandingOf(context, input))
-  }),
+    understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
+      return limitTexts(() => understandingOf(context, input))
+    }),
 
-  correct: os.correct.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READINGS, context.actor.id)
-    return throughTexts(async () => {
-      await correctReading(context, input)
-      return understandingOf(context, input)
-    })
-  }),
+    correct: os.correct.use(writing).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(READING_FLOOD, context.actor.id)
+      return limitTexts(async () => {
+        await correctReading(context, input)
+        return understandingOf(context, input)
+      })
+    }),
 
-  proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(PROPOSALS, context.actor.id)
-    return throughProposals(() => proposalsFor(context, input))
-  }),
+    proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(PROPOSAL_FLOOD, context.actor.id)
+      return limitProposals(() => proposalsFor(context, input))
+    }),
 
-  lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(LOOK_UPS, context.actor.id)
-    return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
-  }),
+    lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(LOOK_UP_FLOOD, context.actor.id)
+      return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
+    }),
 
-  byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MEANINGS, context.actor.id)
-    return throughMeanings(() => meaningPage(context, input))
-  }),
+    byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
+      return limitMeaningSearches(() => meaningPage(context, input))
+    }),
 
-  /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
-  suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
-    const { actor, limits, clientAddress } = context
-    if (actor.kind === 'visitor') await limits.takeInMemory(VISITORS_DRAFTS, clientAddress)
-    else {
-      demandSignedIn(actor)
-      demandWriter(actor)
-      await limits.takeInMemory(DRAFTS, actor.id)
-    }
-    const through = actor.kind === 'visitor' ? throughVisitorsDrafts : throughTexts
-    const asked = { language, limit: TAGS_SUGGESTED_MAX }
-    return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
-  }),
+    /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
+    suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
+      const { actor, limits, clientAddress } = context
+      if (actor.kind === 'visitor') await limits.takeInMemory(VISITOR_DRAFT_FLOOD, clientAddress)
+      else {
+        demandSignedIn(actor)
+        demandWriter(actor)
+        await limits.takeInMemory(DRAFT_FLOOD, actor.id)
+      }
+      const through = actor.kind === 'visitor' ? limitVisitorDrafts : limitTexts
+      const asked = { language, limit: TAGS_SUGGESTED_MAX }
+      return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
+    }),
 
-  dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(DISMISSALS, context.actor.id)
-    await dismissCloseCase(context, input)
-    return input
-  }),
-})
+    dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
+      await context.limits.takeInMemory(DISMISSAL_FLOOD, context.actor.id)
+      await dismissCloseCase(context, input)
+      return input
+    }),
+  }
+}
 
 /** Returns the cases closest to one of one's own posts, or to all of them. */
 async function closestTo<Criteria>(

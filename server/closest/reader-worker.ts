@@ -172,7 +172,7 @@ async function meant({ database, version, query, language, limit }: DatabaseTask
 function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
   const titleEnd = story.title.length
-  const told = toldIn(reading, titleEnd)
+  const told = storyContentOf(reading, titleEnd)
   const features = [...told.wordings.keys()]
   const confidences = withBroader(theConfidences()(reading), reading, theLexicon())
   return {

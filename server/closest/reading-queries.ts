@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
-import type { ToldStory } from '#lexicon/explain.ts'
+import type { ComparedStory } from '#lexicon/explain.ts'
 import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type CorrectionsJson, correctionsFrom, correctionsJson, digestOfCorrections } from './correction-queries.ts'
@@ -15,16 +15,18 @@ export const HUNDREDTHS = 100
 export type TellingReading = Pick<StoredReading, 'features' | 'weights' | 'wordings' | 'spans' | 'titleEnd'>
 
 /** Converts a row to a story as stories are compared, with the weights in the row. */
-export function toldStory(reading: TellingReading): ToldStory {
+export function comparedStory(reading: TellingReading): ComparedStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
-    profile: profileOf(toldIn(reading), (feature) => weights.get(feature)!),
+    profile: profileOf(contentOfRow(reading), (feature) => weights.get(feature)!),
     spans: new Map(reading.features.map((feature, place) => [feature, quoteAt(reading, place)])),
   }
 }
 
 /** Converts a row to its mentions; rows from before wordings were kept have none. */
-export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): StoryContent =>
+export const contentOfRow = (
+  reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>,
+): StoryContent =>
   contentOf(
     reading.features.map((feature, place) => ({
       feature,

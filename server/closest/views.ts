@@ -1,7 +1,7 @@
 import type { MatchedPost } from '#contract/closest/schema.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/cut.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 
 /** Returns a post of somebody else beside one's own: other members get only the month of its beginning. */

@@ -39,13 +39,13 @@ export function calendarEntry(entry: Entry): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldedLine).join('\r\n')}\r\n`
 }
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Folds a line: at most 75 bytes each, cut between characters, continued after a space. */
-function folded(line: string): string {
+function foldedLine(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0

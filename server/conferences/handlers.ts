@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { REMINDERS_MINUTES } from '#contract/conferences/limits.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
@@ -23,7 +24,7 @@ const [LONGEST] = REMINDERS_MINUTES
 export async function remindOfSoon(services: Services): Promise<void> {
   const now = services.now()
   for (const { id, scheduledAt } of await soonToBegin(services.db, now, LONGEST)) {
-    const left = (scheduledAt.getTime() - now.getTime()) / 60_000
+    const left = (scheduledAt.getTime() - now.getTime()) / MINUTE_MS
     const due = REMINDERS_MINUTES.filter((minutes) => left <= minutes)
     await transact(services, async (tx) => {
       const noted = await tx

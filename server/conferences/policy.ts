@@ -1,10 +1,11 @@
 import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import { type ConferenceStatus, statusOf } from '#contract/conferences/rules.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Actor } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { ConferenceRow } from './queries.ts'
 
-export type Standing = {
+export type ConferenceAccess = {
   status: ConferenceStatus
   isRegistered: boolean
   isFull: boolean
@@ -15,14 +16,14 @@ export type Standing = {
   mayWrite: boolean
 }
 
-type StandingFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
+type AccessFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
 /** Returns what a reader is in a conference. A granted role counts while it is in force. */
-export function standingOf(
+export function accessOf(
   actor: Actor,
   row: ConferenceRow,
-  { isRegistered, isModerator, registrations, now }: StandingFacts,
-): Standing {
+  { isRegistered, isModerator, registrations, now }: AccessFacts,
+): ConferenceAccess {
   const member = actor.kind === 'member' ? actor : undefined
   const isAdmin = member?.roles.includes('admin') ?? false
   const isExpert = member !== undefined && row.expertId === member.id && member.roles.includes('medical_professional')
@@ -39,40 +40,41 @@ export function standingOf(
 
 const isOpen = (status: ConferenceStatus): boolean => status === 'scheduled' || status === 'live'
 
-export const mayRegister = ({ status, isRegistered, isFull }: Standing): Verdict =>
+export const mayRegister = ({ status, isRegistered, isFull }: ConferenceAccess): Verdict =>
   !isOpen(status) ? 'CONFERENCE_OVER' : isRegistered || !isFull ? 'yes' : 'CONFERENCE_FULL'
 
-export const mayUnregister = ({ status }: Standing): Verdict => (isOpen(status) ? 'yes' : 'CONFERENCE_OVER')
+export const mayUnregister = ({ status }: ConferenceAccess): Verdict => (isOpen(status) ? 'yes' : 'CONFERENCE_OVER')
 
 /** The room is open to registered members and its staff while it is live. */
-export function mayEnter({ status, isRegistered, isStaff }: Standing): Verdict {
+export function mayEnter({ status, isRegistered, isStaff }: ConferenceAccess): Verdict {
   if (!isRegistered && !isStaff) return 'NOT_REGISTERED'
   return status === 'live' ? 'yes' : 'NOT_LIVE'
 }
 
 /** After the end the questions and their answers stay readable for those who were registered. */
-export const mayReadRoom = ({ isRegistered, isStaff }: Standing): Verdict =>
+export const mayReadRoom = ({ isRegistered, isStaff }: ConferenceAccess): Verdict =>
   isRegistered || isStaff ? 'yes' : 'NOT_REGISTERED'
 
-export const mayManage = ({ isAdmin }: Pick<Standing, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')
+export const mayManage = ({ isAdmin }: Pick<ConferenceAccess, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')
 
-export const mayEdit = ({ isAdmin, status }: Standing): Verdict =>
+export const mayEdit = ({ isAdmin, status }: ConferenceAccess): Verdict =>
   !isAdmin ? 'FORBIDDEN' : isOpen(status) ? 'yes' : 'CONFERENCE_OVER'
 
-export function mayStart({ isStaff, status }: Standing, { scheduledAt }: ConferenceRow, now: Date): Verdict {
+export function mayStart({ isStaff, status }: ConferenceAccess, { scheduledAt }: ConferenceRow, now: Date): Verdict {
   if (!isStaff) return 'FORBIDDEN'
   if (!isOpen(status)) return 'CONFERENCE_OVER'
-  return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * 60_000 ? 'yes' : 'TOO_EARLY'
+  return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * MINUTE_MS ? 'yes' : 'TOO_EARLY'
 }
 
 /** Whether the reader may extend and end it. */
-export const mayEndRoom = ({ isStaff, status }: Standing): Verdict =>
+export const mayEndRoom = ({ isStaff, status }: ConferenceAccess): Verdict =>
   !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
 
-export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')
+export const mayModerate = ({ isStaff }: ConferenceAccess): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')
 
 /** Captions state what the expert said, so only the expert and the admins may write them. */
-export const mayCaption = ({ isExpert, isAdmin }: Standing): Verdict => (isExpert || isAdmin ? 'yes' : 'FORBIDDEN')
+export const mayCaption = ({ isExpert, isAdmin }: ConferenceAccess): Verdict =>
+  isExpert || isAdmin ? 'yes' : 'FORBIDDEN'
 
 /** Only the expert may send, while the room is live. */
-export const mayPublish = ({ isExpert, status }: Standing): boolean => isExpert && status === 'live'
+export const mayPublish = ({ isExpert, status }: ConferenceAccess): boolean => isExpert && status === 'live'

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { z } from 'zod'
+import { OWN_CONFERENCES_MAX } from '#contract/conferences/limits.ts'
 import { conferences as contract } from '#contract/conferences/procedures.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
@@ -7,6 +8,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import { membersNamed } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
@@ -26,7 +28,6 @@ import {
 } from './queries.ts'
 import { conferenceViews } from './views.ts'
 
-const MINE_MAX = 200
 const NAMED_MAX = 8
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -40,14 +41,12 @@ export const conferences = {
       tabCounts(db, scope, now),
       topicsOf(db),
     ])
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
-    const nextCursor = last ? `${last.scheduledAt.toISOString()}_${last.id}` : null
-    return { items: await conferenceViews(context, shown), nextCursor, counts, topics }
+    const { rows, nextCursor } = pageFrom(found, limit, ({ scheduledAt, id }) => `${scheduledAt.toISOString()}_${id}`)
+    return { items: await conferenceViews(context, rows), nextCursor, counts, topics }
   }),
 
   mine: os.mine.use(signedIn).handler(async ({ context }) => ({
-    items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, MINE_MAX)),
+    items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, OWN_CONFERENCES_MAX)),
   })),
 
   get: os.get.handler(async ({ context, input }) => shown(context, await known(context, input.id))),

@@ -13,12 +13,11 @@ import {
   reviseProposal,
   withdrawProposal,
 } from './commands/propose-conference.ts'
+import { TOPIC_VOTE_FLOOD } from './flood-limits.ts'
 import { mayManage } from './policy.ts'
 import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, proposalView } from './proposal-queries.ts'
 import { topicsFor } from './topic-queries.ts'
 import { conferenceViews } from './views.ts'
-
-const VOTES = { name: 'topic-votes', points: 60, seconds: 60 }
 
 const ofProposals = implement(proposalsContract).$context<Ctx>().use(refusals)
 
@@ -64,7 +63,7 @@ export const topics = {
   ask: ofTopics.ask.use(writing).handler(({ context, input }) => askTopic(context, input)),
   vote: ofTopics.vote.use(signedIn).handler(async ({ context, input }) => {
     if (input.isFor) demandWriter(context.actor)
-    await context.limits.takeInMemory(VOTES, context.actor.id)
+    await context.limits.takeInMemory(TOPIC_VOTE_FLOOD, context.actor.id)
     return voteForTopic(context, input)
   }),
   remove: ofTopics.remove.use(signedIn).handler(async ({ context, input }) => {

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { OWN_PROPOSALS_MAX, PROPOSALS_LISTED_MAX } from '#contract/conferences/limits.ts'
 import type { Proposal, ProposalState, ProposalToDecide } from '#contract/conferences/proposal-schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -8,13 +9,9 @@ import { proposal } from './tables.ts'
 
 export type ProposalRow = typeof proposal.$inferSelect
 
-/** The most proposals of one state that are read at once. */
-const LISTED_MAX = 100
-const OWN_MAX = 50
-
 /** Returns a member's proposals, newest first. */
 export const proposalsOf = (db: Reader, memberId: string): Promise<ProposalRow[]> =>
-  db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_MAX)
+  db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_PROPOSALS_MAX)
 
 /** Returns the proposals in a state: waiting ones in the order in which they were sent, decided ones latest first. */
 export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalRow[]> =>
@@ -23,7 +20,7 @@ export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalR
     .from(proposal)
     .where(eq(proposal.state, state))
     .orderBy(state === 'sent' ? asc(proposal.sentAt) : desc(proposal.decidedAt), asc(proposal.id))
-    .limit(LISTED_MAX)
+    .limit(PROPOSALS_LISTED_MAX)
 
 export const countWaitingProposals = (db: Reader): Promise<number> => db.$count(proposal, eq(proposal.state, 'sent'))
 

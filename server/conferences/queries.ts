@@ -2,9 +2,11 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 
 import { TOPICS_SHOWN } from '#contract/conferences/limits.ts'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
 import type { ConferenceScope } from '#contract/conferences/schema.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { conference, conferenceModerator, registration } from './tables.ts'
 
@@ -64,7 +66,7 @@ export async function lockConference(tx: Tx, id: string): Promise<ConferenceRow 
 
 /** SQL twin of `tabOf(statusOf(…))`. */
 function isInTab(tab: ConferenceTab, now: Date): SQL {
-  const isOpen = sql`${conference.cancelledAt} is null and ${conference.endedAt} is null and ${conference.endsAt} > ${now.toISOString()}::timestamptz`
+  const isOpen = sql`${conference.cancelledAt} is null and ${conference.endedAt} is null and ${conference.endsAt} > ${instantOf(now)}`
   if (tab === 'past') return sql`not (${isOpen})`
   return tab === 'live'
     ? sql`(${isOpen} and ${conference.startedAt} is not null)`
@@ -90,7 +92,7 @@ export type ConferenceCursor = { at: Date; id: string }
 /** Returns the conferences of one tab: those to come soonest first, those past latest first; one more than asked where there are more. */
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
   const isPast = tab === 'past'
-  const place = cursor && sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+  const place = cursor && sql`(${instantOf(cursor.at)}, ${cursor.id}::uuid)`
   const here = sql`(${conference.scheduledAt}, ${conference.id})`
   return db
     .select()
@@ -203,7 +205,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
         isNull(conference.endedAt),
         isNull(conference.cancelledAt),
         gt(conference.scheduledAt, now),
-        lte(conference.scheduledAt, new Date(now.getTime() + minutes * 60_000)),
+        lte(conference.scheduledAt, new Date(now.getTime() + minutes * MINUTE_MS)),
       ),
     )
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import type { Answered } from './recording/chapters.ts'
 import { mayBeNamed } from './room-queries.ts'
 import { conference, recordedTake, recording, replayCaptions, roomMessage } from './tables.ts'
@@ -58,7 +59,7 @@ export const publishedBefore = async (db: Reader, at: Date): Promise<string[]> =
 /** SQL: its conference is over. */
 const isOver = (now: Date): SQL =>
   sql`exists (select from ${conference} where ${conference.id} = ${recording.conferenceId} and
-    (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${now.toISOString()}::timestamptz))`
+    (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${instantOf(now)}))`
 
 /** Returns a recording whose replay should be made now, locked until the transaction ends. One that another server has locked is skipped. */
 export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<RecordingRow | undefined> {
@@ -92,7 +93,7 @@ export async function awaitedTakes(db: Reader, ids: readonly string[], endedAfte
         inArray(recordedTake.id, [...ids]),
         isNull(recordedTake.removedAt),
         inArray(recording.state, ['recording', 'preparing', 'failed']),
-        sql`${conference.endsAt} > ${endedAfter.toISOString()}::timestamptz`,
+        sql`${conference.endsAt} > ${instantOf(endedAfter)}`,
       ),
     )
   return new Set(rows.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { RecordingRow } from './recording-queries.ts'
 
@@ -7,7 +7,7 @@ type ReplayFacts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingR
 
 /** The time until which the speaker may withdraw the replay by themselves; null as long as it is not published. */
 export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
-  publishedAt && new Date(publishedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+  publishedAt && daysFrom(publishedAt, WITHDRAWAL_DAYS)
 
 /** A member who was recorded may withdraw the replay, because it shows them, whatever role they hold now. */
 export function mayWithdrawReplay({ isSpeaker, recording, now }: ReplayFacts): Verdict {

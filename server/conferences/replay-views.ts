@@ -8,7 +8,7 @@ import { type ConferenceRow, conferenceById } from './queries.ts'
 import { chaptersOf } from './recording/chapters.ts'
 import { answeredIn, captionsOf, type RecordingRow, recordingsOf, takesOf, wasRecorded } from './recording-queries.ts'
 import { mayRemoveReplay, mayWithdrawReplay, withdrawableUntil } from './replay-policy.ts'
-import { replayIn, standingIn } from './views.ts'
+import { accessIn, replayIn } from './views.ts'
 
 export type Replayed = { row: ConferenceRow; recording: RecordingRow }
 
@@ -32,11 +32,11 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   const row = await conferenceById(db, id)
   const recording = (await recordingsOf(db, [id])).get(id)
   if (!row || !recording) throw new Refusal('NOT_FOUND')
-  const standing = await standingIn(ctx, db, row)
-  const told = replayIn(recording, standing)
+  const access = await accessIn(ctx, db, row)
+  const told = replayIn(recording, access)
   if (!told) throw new Refusal('NOT_FOUND')
   const facts = {
-    isAdmin: standing.isAdmin,
+    isAdmin: access.isAdmin,
     isSpeaker: await wasRecorded(db, id, ctx.actor.id),
     recording,
     now: ctx.now(),
@@ -44,10 +44,10 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   const isReady = told.state === 'ready'
   const isThere = told.state !== 'removed'
   const [video] = isReady ? ((await mediaOf(db, 'conference', [id])).get(id) ?? []) : []
-  const mayRead = standing.isStaff || facts.isSpeaker
+  const mayRead = access.isStaff || facts.isSpeaker
   return {
     state: told.state,
-    failure: standing.isStaff ? recording.failure : null,
+    failure: access.isStaff ? recording.failure : null,
     removedBy: recording.removedBy,
     removeReason: mayRead ? recording.removeReason : null,
     video: video?.video ?? null,
@@ -55,12 +55,12 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
     publishedAt: isReady ? recording.publishedAt : null,
     keptUntil: isReady && recording.publishedAt ? keptUntil(recording.publishedAt) : null,
     // Chapters quote questions, which only members who were in the room may read.
-    chapters: isReady && mayReadRoom(standing) === 'yes' ? await chaptersIn(ctx, row) : [],
+    chapters: isReady && mayReadRoom(access) === 'yes' ? await chaptersIn(ctx, row) : [],
     captions: isReady ? await captionsOf(db, id) : [],
     can: {
       withdraw: isThere && mayWithdrawReplay(facts) === 'yes',
-      remove: isThere && standing.mayWrite && mayRemoveReplay(facts) === 'yes',
-      caption: isReady && standing.mayWrite && mayCaption(standing) === 'yes',
+      remove: isThere && access.mayWrite && mayRemoveReplay(facts) === 'yes',
+      caption: isReady && access.mayWrite && mayCaption(access) === 'yes',
     },
     withdrawableUntil: withdrawableUntil(recording),
   }

@@ -13,28 +13,25 @@ import {
   demandInside,
   demandReading,
   judgeQuestion,
+  postRoomMessage,
   removeMessage,
-  sayInRoom,
   voteForQuestion,
 } from './commands/room.ts'
+import { LEAVING_FLOOD, ROOM_VOTE_FLOOD } from './flood-limits.ts'
 import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { conferenceViews } from './views.ts'
-
-/** Limits acts that are broadcast to everybody in a room: each takes the room's lock, and a message to every socket. */
-const VOTES = { name: 'room-votes', points: 60, seconds: 60 }
-const LEAVINGS = { name: 'room-leavings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const rooms = {
   enter: os.enter.use(signedIn).handler(async ({ context, input: { id } }) => {
     const { db, actor } = context
-    const { row, standing } = await demandInside(context, id)
+    const { row, access } = await demandInside(context, id)
     await bePresent(context, id)
     // The number is read before the messages: a message between the two is read twice, and never missed.
     const [conference] = await conferenceViews(context, [row])
-    const reading = { memberId: actor.id, isStaff: standing.isStaff }
+    const reading = { memberId: actor.id, isStaff: access.isStaff }
     const found = await roomMessages(db, reading, { conferenceId: id, limit: MESSAGES_SHOWN })
     const [messages, participants, own] = await Promise.all([
       roomMessageViews(db, found.slice(0, MESSAGES_SHOWN).toReversed(), reading),
@@ -52,27 +49,27 @@ export const rooms = {
 
   leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
     // Entering a room again while present is not broadcast, so a limit on leaving limits entering too.
-    await context.limits.takeInMemory(LEAVINGS, context.actor.id)
+    await context.limits.takeInMemory(LEAVING_FLOOD, context.actor.id)
     await beAway(context, input.id)
     return input
   }),
 
   messages: os.messages.use(signedIn).handler(async ({ context, input: { id, after, before, limit } }) => {
-    const { standing } = await demandReading(context, id)
-    const reading = { memberId: context.actor.id, isStaff: standing.isStaff, isOver: standing.status !== 'live' }
+    const { access } = await demandReading(context, id)
+    const reading = { memberId: context.actor.id, isStaff: access.isStaff, isOver: access.status !== 'live' }
     const found = await roomMessages(context.db, reading, { conferenceId: id, after, before, limit })
     const page = found.slice(0, limit)
     const items = await roomMessageViews(context.db, after === undefined ? page.toReversed() : page, reading)
     return { items, hasMore: found.length > limit }
   }),
 
-  say: os.say.use(writing).handler(async ({ context, input }) => shown(context, await sayInRoom(context, input))),
+  say: os.say.use(writing).handler(async ({ context, input }) => shown(context, await postRoomMessage(context, input))),
   remove: os.remove
     .use(signedIn)
     .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
   vote: os.vote.use(signedIn).handler(async ({ context, input }) => {
     if (input.isFor) demandWriter(context.actor)
-    await context.limits.takeInMemory(VOTES, context.actor.id)
+    await context.limits.takeInMemory(ROOM_VOTE_FLOOD, context.actor.id)
     return shown(context, await voteForQuestion(context, input))
   }),
   judge: os.judge

@@ -15,13 +15,9 @@ import {
 import { PROPOSAL_STATES } from '#contract/conferences/proposal-schema.ts'
 import { REPLAY_FAILURES, REPLAY_REMOVERS } from '#contract/conferences/replay-schema.ts'
 import { QUESTION_STATES, REPLAY_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
-import { member } from '#server/accounts/tables.ts'
+import { ofErasableMember, ofMember } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
-
-const ofMember = () => belongsTo(() => member.id)
-
-const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /** An announced conference, and what became of it. Its status follows from its instants: see `statusOf` in the contract. */
 export const conference = pgTable(
@@ -33,7 +29,7 @@ export const conference = pgTable(
     description: text().notNull(),
     expertName: text().notNull(),
     expertBio: text(),
-    expertId: ofOneWhoMayGo(),
+    expertId: ofErasableMember(),
     scheduledAt: instant().notNull(),
     durationMinutes: smallint().notNull(),
     /** The beginning and the duration, with what staff added. */
@@ -103,7 +99,7 @@ export const roomMessage = pgTable(
     conferenceId: ofConference(),
     /** The number of its latest change in its room, in the order of commits. */
     seq: integer().notNull(),
-    memberId: ofOneWhoMayGo(),
+    memberId: ofErasableMember(),
     requestId: uuid().notNull(),
     kind: text({ enum: ROOM_MESSAGE_KINDS }).notNull(),
     /** Empty once removed. */
@@ -241,7 +237,7 @@ export const recordedTake = pgTable(
   {
     id: uuid().primaryKey(),
     conferenceId: ofConference(),
-    speakerId: ofOneWhoMayGo(),
+    speakerId: ofErasableMember(),
     consentVersion: text().notNull(),
     /** The instant of the consent, at which the take began, and the instant at which the speaker stopped it while they still sent. */
     startedAt: instant().notNull(),

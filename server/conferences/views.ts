@@ -8,6 +8,8 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import {
+  accessOf,
+  type ConferenceAccess,
   mayEdit,
   mayEnter,
   mayManage,
@@ -15,8 +17,6 @@ import {
   mayPublish,
   mayRegister,
   mayUnregister,
-  type Standing,
-  standingOf,
 } from './policy.ts'
 import { type ConferenceRow, partsOf, registrationCounts } from './queries.ts'
 import { type RecordingRow, recordingsOf } from './recording-queries.ts'
@@ -24,22 +24,22 @@ import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 type ConferenceReader = Pick<Ctx, 'actor' | 'now'>
 
 /** Returns what the reader is in a conference, to decide about their next act. Registrations are counted only where places are limited. */
-export async function standingIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<Standing> {
+export async function accessIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<ConferenceAccess> {
   const { actor } = ctx
   // The queries run one after the other, because a transaction has one connection.
   const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
   const parts = actor.kind === 'member' ? await partsOf(db, actor.id, [row.id]) : undefined
-  return standingAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })
+  return accessAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>> | undefined
 
-const standingAmong = (
+const accessAmong = (
   { actor, now }: ConferenceReader,
   row: ConferenceRow,
   { parts, registrations }: { parts: Parts; registrations: number },
-): Standing =>
-  standingOf(actor, row, {
+): ConferenceAccess =>
+  accessOf(actor, row, {
     isRegistered: parts?.registered.has(row.id) ?? false,
     isModerator: parts?.moderated.has(row.id) ?? false,
     registrations,
@@ -66,8 +66,8 @@ export async function conferenceViews(
   const unblocked = new Set(present)
   return rows.map((row) => {
     const registrations = counts.get(row.id) ?? 0
-    const standing = standingAmong(ctx, row, { parts, registrations })
-    const { isRegistered, isStaff, mayWrite, status } = standing
+    const access = accessAmong(ctx, row, { parts, registrations })
+    const { isRegistered, isStaff, mayWrite, status } = access
     const may = (verdict: Verdict) => mayWrite && verdict === 'yes'
     return {
       id: row.id,
@@ -94,15 +94,15 @@ export async function conferenceViews(
       registrations,
       isRegistered,
       isRecorded: row.isRecorded && ctx.config.recordings !== undefined,
-      replay: replayIn(recordings.get(row.id), standing),
+      replay: replayIn(recordings.get(row.id), access),
       version: row.version,
       can: {
-        register: !isRegistered && may(mayRegister(standing)),
-        unregister: reader !== undefined && isRegistered && mayUnregister(standing) === 'yes',
-        join: reader !== undefined && mayEnter(standing) === 'yes',
-        publish: mayWrite && mayPublish(standing),
-        moderate: may(mayModerate(standing)),
-        manage: may(mayManage(standing)) && may(mayEdit(standing)),
+        register: !isRegistered && may(mayRegister(access)),
+        unregister: reader !== undefined && isRegistered && mayUnregister(access) === 'yes',
+        join: reader !== undefined && mayEnter(access) === 'yes',
+        publish: mayWrite && mayPublish(access),
+        moderate: may(mayModerate(access)),
+        manage: may(mayManage(access)) && may(mayEdit(access)),
       },
     }
   })
@@ -111,7 +111,7 @@ export async function conferenceViews(
 /** Returns the recording as this reader may see it: nothing before the end, and a failed one only for staff, who must deal with it. */
 export function replayIn(
   recording: RecordingRow | undefined,
-  { status, isStaff }: Pick<Standing, 'status' | 'isStaff'>,
+  { status, isStaff }: Pick<ConferenceAccess, 'status' | 'isStaff'>,
 ): Conference['replay'] {
   if (!recording || status === 'scheduled' || status === 'live') return null
   const { state } = recording

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#contract/foundation/durations.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 
 /** A message or question in a room, and the minute after its beginning. Questions are approved at once, because staff lead the room. */
@@ -39,8 +40,6 @@ export const PROPOSED = {
   language: 'fr',
 } as const
 
-const DAY = 1_440
-
 /** Conferences of the demo: one that is live when it starts, some to come, one that is over. Everybody in them is invented. */
 export const CONFERENCES: readonly DemoConference[] = [
   {
@@ -74,7 +73,7 @@ export const CONFERENCES: readonly DemoConference[] = [
       'Oreille interne, tension, migraine, médicaments : d’où viennent les vertiges, lesquels doivent faire consulter vite, et que faire les jours où tout tourne.',
     expertName: 'Dr Karim Benali',
     expertBio: 'Oto-rhino-laryngologiste à Marseille, responsable d’une consultation des vertiges.',
-    inMinutes: 3 * DAY + 120,
+    inMinutes: 3 * DAY_MINUTES + 120,
     durationMinutes: 60,
     tags: ['vertiges', 'migraine', 'oreille', 'équilibre'],
     language: 'fr',
@@ -86,7 +85,7 @@ export const CONFERENCES: readonly DemoConference[] = [
       'What pacing is and is not, how sleep and pain feed each other, and how to ask for help before it is too much. Questions are welcome in English or French.',
     expertName: 'Dr Alice Norton',
     expertBio: 'Pain specialist in Dublin, co-author of patient guides on pacing.',
-    inMinutes: 9 * DAY,
+    inMinutes: 9 * DAY_MINUTES,
     durationMinutes: 75,
     tags: ['douleur', 'sommeil', 'quotidien'],
     language: 'en',
@@ -98,7 +97,7 @@ export const CONFERENCES: readonly DemoConference[] = [
       'Du premier doute à la déclaration : ce qu’il faut noter, à qui le dire, et ce que deviennent vos mots.',
     expertName: 'Pre Sophie Laurent',
     expertBio: 'Pharmacologue, elle dirige un centre régional de pharmacovigilance.',
-    inMinutes: -12 * DAY,
+    inMinutes: -12 * DAY_MINUTES,
     durationMinutes: 60,
     tags: ['médicaments', 'effets secondaires'],
     language: 'fr',

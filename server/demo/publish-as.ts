@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { putEntry } from '#server/journal/commands/put-entry.ts'
@@ -8,16 +9,16 @@ import { setPace } from '#server/journal/commands/set-pace.ts'
 import { startJournal } from '#server/journal/commands/start-journal.ts'
 import { agreeToMatch } from '#server/medication/commands/agree-to-match.ts'
 import { declareReport } from '#server/medication/commands/declare-report.ts'
-import { turnDay } from '#server/medication/commands/turn-day.ts'
+import { publishDailyPairs } from '#server/medication/commands/publish-daily-pairs.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { matchesShownTo } from '#server/medication/match-queries.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
 import { likePost } from '#server/posts/commands/like-post.ts'
-import { sayMeToo } from '#server/posts/commands/me-too.ts'
+import { setMeToo } from '#server/posts/commands/me-too.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
+import { recordOngoing } from '#server/posts/commands/record-ongoing.ts'
 import { resolveSymptom } from '#server/posts/commands/resolve-symptom.ts'
-import { sayStill } from '#server/posts/commands/say-still.ts'
 import { setOutcome } from '#server/posts/commands/set-outcome.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 import { addTreatment } from '#server/treatments/commands/add-treatment.ts'
@@ -37,17 +38,17 @@ const TALK_MS = 2 * DAY_MS
 export type DemoContext = { services: Services; start: Date; memberIds: readonly string[] }
 
 /** Sets the avatar of a member to a drawing, as of the start of the demo. */
-export async function setDemoAvatar(cast: DemoContext, member: number, drawing: string): Promise<void> {
-  const by = contextOf(cast, member, cast.start)
+export async function setDemoAvatar(demo: DemoContext, member: number, drawing: string): Promise<void> {
+  const by = contextOf(demo, member, demo.start)
   await setAvatar(by, await uploadPortrait(by, drawing))
 }
 
 /** Publishes a story on its day as its author, with everything that followed. Returns its id. */
-export async function publishStory(cast: DemoContext, post: DemoPost): Promise<string> {
-  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
-  const told = at(cast, post.createdDaysAgo)
+export async function publishStory(demo: DemoContext, post: DemoPost): Promise<string> {
+  const dayBefore = (days: number) => utcDayOf(at(demo, days))
+  const told = at(demo, post.createdDaysAgo)
   const { title, description, tags, intensity, duration, country, postalCode } = post
-  const { id } = await publishSymptom(contextOf(cast, post.author, told), {
+  const { id } = await publishSymptom(contextOf(demo, post.author, told), {
     requestId: v7(),
     title,
     description,
@@ -65,32 +66,32 @@ export async function publishStory(cast: DemoContext, post: DemoPost): Promise<s
     })),
     mediaIds: [],
   })
-  await addComments(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
-  for (const entry of post.tried) await addTried(cast, post, { id, told, entry })
-  if (post.care) await setCare(contextOf(cast, post.author, told), { postId: id, ...post.care })
-  await sayNews(cast, post, id)
+  await addComments(demo, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
+  for (const entry of post.tried) await addTried(demo, post, { id, told, entry })
+  if (post.care) await setCare(contextOf(demo, post.author, told), { postId: id, ...post.care })
+  await sayNews(demo, post, id)
   if (post.resolution)
-    await resolveSymptom(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+    await resolveSymptom(contextOf(demo, post.author, at(demo, post.resolution.daysAgo)), { id, ...post.resolution })
   return id
 }
 
 /** Records the later outcomes of a story, each on its day. */
-async function sayNews(cast: DemoContext, { author, news }: DemoPost, id: string): Promise<void> {
+async function sayNews(demo: DemoContext, { author, news }: DemoPost, id: string): Promise<void> {
   let was: DemoNews['outcome'] = 'ongoing'
   for (const { daysAgo, ...said } of news) {
-    const by = contextOf(cast, author, at(cast, daysAgo))
-    if (said.outcome === 'ongoing') await sayStill(by, id)
+    const by = contextOf(demo, author, at(demo, daysAgo))
+    if (said.outcome === 'ongoing') await recordOngoing(by, id)
     else await setOutcome(by, { id, was, ...said })
     was = said.outcome
   }
 }
 
 /** Makes a few authors of the same cluster say "me too" to each story. */
-export async function sayMeToos(cast: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
+export async function sayMeToos(demo: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
   for (const [place, { id, author }] of told.entries())
     for (const [other, { author: by }] of told.entries())
       if (by !== author && (place + 2 * other) % ME_TOO_OF === 0)
-        await sayMeToo(contextOf(cast, by, cast.services.now()), { id, isMeToo: true })
+        await setMeToo(contextOf(demo, by, demo.services.now()), { id, isMeToo: true })
 }
 
 const ME_TOO_OF = 4
@@ -98,14 +99,14 @@ const ME_TOO_OF = 4
 type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
 
 /** Adds to a story one thing that its author had tried by the day of the story. */
-async function addTried(cast: DemoContext, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
+async function addTried(demo: DemoContext, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
   const { from, to, ...said } = entry
   const lasted = post.startDaysAgo - post.createdDaysAgo
   const monthAt = (part: number) =>
-    at(cast, post.startDaysAgo - lasted * part)
+    at(demo, post.startDaysAgo - lasted * part)
       .toISOString()
       .slice(0, 7)
-  await addTreatment(contextOf(cast, post.author, told), {
+  await addTreatment(contextOf(demo, post.author, told), {
     ...said,
     postId: id,
     requestId: v7(),
@@ -117,10 +118,10 @@ async function addTried(cast: DemoContext, post: DemoPost, { id, told, entry }: 
 }
 
 /** Publishes a community post as its author did then, with what others answered. */
-export async function publishSharing(cast: DemoContext, sharing: DemoSharing): Promise<void> {
+export async function publishSharing(demo: DemoContext, sharing: DemoSharing): Promise<void> {
   const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
-  const told = at(cast, createdDaysAgo)
-  const by = contextOf(cast, author, told)
+  const told = at(demo, createdDaysAgo)
+  const by = contextOf(demo, author, told)
   const mediaIds = await uploadDrawings(by, pictures)
   const { id } = await publishCommunity(by, {
     ...said,
@@ -130,33 +131,33 @@ export async function publishSharing(cast: DemoContext, sharing: DemoSharing): P
     entry: 'feed',
     isByTeam: false,
   })
-  await addComments(cast, { postId: id, author, told, comments })
+  await addComments(demo, { postId: id, author, told, comments })
 }
 
 const STORIES_OF_ONE = 20
 
 /** Writes a journal as its member, each day with that day as today. */
 export async function keepJournal(
-  cast: DemoContext,
+  demo: DemoContext,
   { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal,
 ) {
-  const begun = contextOf(cast, author, at(cast, beganDaysAgo))
-  const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
+  const begun = contextOf(demo, author, at(demo, beganDaysAgo))
+  const stories = await newestSymptomsOf(demo.services.db, begun.actor.id, STORIES_OF_ONE)
   const story = stories.find((each) => each.title === title)
   const { id } = await startJournal(begun, story ? { postId: story.id } : { title })
   for (const [index, figure] of [...intensities].entries()) {
-    const day = at(cast, beganDaysAgo - index)
+    const day = at(demo, beganDaysAgo - index)
     if (figure === '-') continue
-    await putEntry(contextOf(cast, author, day), {
+    await putEntry(contextOf(demo, author, day), {
       id,
-      day: day.toISOString().slice(0, 10),
+      day: utcDayOf(day),
       intensity: figure === 'x' ? 10 : Number(figure),
       note: notes[index] ?? '',
       measured: [],
       replaces: null,
     })
   }
-  if (pace) await setPace(contextOf(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
+  if (pace) await setPace(contextOf(demo, author, demo.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
 }
 
 const UNKNOWN = {
@@ -173,14 +174,14 @@ const UNKNOWN = {
 }
 
 /** Declares a side effect on its day as its member, and searches similar reports. */
-export async function declareEffect(cast: DemoContext, told: DemoReport): Promise<void> {
-  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+export async function declareEffect(demo: DemoContext, told: DemoReport): Promise<void> {
+  const dayBefore = (days: number) => utcDayOf(at(demo, days))
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
   const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
   const [from, to] = takenDaysAgo
   const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
   const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
-  const { id } = await declareReport(contextOf(cast, author, at(cast, declaredDaysAgo)), {
+  const { id } = await declareReport(contextOf(demo, author, at(demo, declaredDaysAgo)), {
     ...report,
     requestId: v7(),
     drugs: [
@@ -194,39 +195,39 @@ export async function declareEffect(cast: DemoContext, told: DemoReport): Promis
     reporter: 'patient',
     joinsMatching: true,
   })
-  await searchFor(cast.services, { reportId: id })
+  await searchFor(demo.services, { reportId: id })
 }
 
 /** Runs the turn of the day at once, so that the declared effects are shown: the search counts them as declared today. */
 export async function showEffects(services: Services): Promise<void> {
   await services.db.execute(sql`update report_key set turned_on = '2000-01-01'`)
-  await turnDay(services)
+  await publishDailyPairs(services)
 }
 
 /** Makes a member agree to be shown to another, and the other too where `isMutual` is true. */
-export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
-  const { services, memberIds } = cast
+export async function agreeToMeet(demo: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
+  const { services, memberIds } = demo
   const now = services.now()
   const listOf = (member: number) =>
     matchesShownTo(services.db, memberIds[member]!, { kept: services.config.matchesKept })
   const theirs = new Set((await listOf(to)).map(({ id }) => id))
   for (const { id } of await listOf(by))
     if (theirs.has(id))
-      for (const member of isMutual ? [by, to] : [by]) await agreeToMatch(contextOf(cast, member, now), id)
+      for (const member of isMutual ? [by, to] : [by]) await agreeToMatch(contextOf(demo, member, now), id)
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
 
 /** Adds likes and comments to a post within two days, comments in their order and each reply after what it answers. */
-async function addComments(cast: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
-  for (const liker of likersOf(cast, { author, told, count: comments.length }))
-    await likePost(contextOf(cast, liker, told), { id: postId, isLiked: true })
+async function addComments(demo: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
+  for (const liker of likersOf(demo, { author, told, count: comments.length }))
+    await likePost(contextOf(demo, liker, told), { id: postId, isLiked: true })
   const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
-  const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
+  const step = Math.min(TALK_MS, demo.services.now().getTime() - told.getTime()) / (said + 1)
   let last = told
   const say = async ({ author: by, body }: DemoComment, parentId: string | null) => {
     last = new Date(last.getTime() + step)
-    const { row } = await addComment(contextOf(cast, by, last), { postId, parentId, requestId: v7(), body })
+    const { row } = await addComment(contextOf(demo, by, last), { postId, parentId, requestId: v7(), body })
     return row.id
   }
   for (const comment of comments) {
@@ -240,12 +241,12 @@ function likersOf(
   { memberIds }: DemoContext,
   { author, told, count }: { author: number; told: Date; count: number },
 ): number[] {
-  const seed = Math.floor(told.getTime() / 60_000) + author * 31
+  const seed = Math.floor(told.getTime() / MINUTE_MS) + author * 31
   const likers = Array.from({ length: (seed % 6) + count }, (_, i) => (seed * 7 + i * 11) % memberIds.length)
   return [...new Set(likers)].filter((liker) => liker !== author)
 }
 
-const at = ({ start }: DemoContext, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+const at = ({ start }: DemoContext, daysAgo: number) => daysFrom(start, -daysAgo)
 
 /** Returns the context of a member on an earlier day. */
 export const contextOf = ({ services, memberIds }: DemoContext, member: number, day: Date): MemberCtx => ({

@@ -1,4 +1,5 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { answerRequest } from '#server/chat/commands/answer-request.ts'
 import { sendMessage } from '#server/chat/commands/send-message.ts'
 import { setReadState } from '#server/chat/commands/set-read-state.ts'
@@ -8,20 +9,18 @@ import type { DemoTalk } from './private-talks.ts'
 import { contextOf, type DemoContext } from './publish-as.ts'
 import { uploadDrawings } from './upload-drawings.ts'
 
-const MINUTE_MS = 60_000
-
 /** Makes two members talk: one asks, the other accepts, and each reads all messages except the unread ones. */
-export async function publishTalk(cast: DemoContext, talk: DemoTalk): Promise<void> {
+export async function publishTalk(demo: DemoContext, talk: DemoTalk): Promise<void> {
   const { asking, asked, messages, introduction, unread = 0 } = talk
-  let at = new Date(cast.start.getTime() - talk.daysAgo * DAY_MS)
-  const by = (member: number) => contextOf(cast, member, at)
+  let at = daysFrom(demo.start, -talk.daysAgo)
+  const by = (member: number) => contextOf(demo, member, at)
   const conversationId = await startConversation(by(asking), {
-    memberId: cast.memberIds[asked]!,
+    memberId: demo.memberIds[asked]!,
     kind: 'chat',
     introduction,
   })
   if (!messages) return
-  const [request] = (await requestsTo(cast.services.db, cast.memberIds[asked]!, at)).filter(
+  const [request] = (await requestsTo(demo.services.db, demo.memberIds[asked]!, at)).filter(
     (each) => each.conversationId === conversationId,
   )
   await answerRequest(by(asked), { id: request!.id, isAccepted: true })

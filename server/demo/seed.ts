@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { v7 } from 'uuid'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { countMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -32,7 +33,6 @@ import { SHARINGS } from './sharings.ts'
 import { openStaff, staffLines, welcomeAll } from './staff.ts'
 
 const PASSWORD = 'demo-vecu-2026'
-const MINUTE_MS = 60_000
 const DAYS_BETWEEN = 4
 const WELCOMED_DAYS_AGO = 6
 
@@ -49,7 +49,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
 async function seed(services: Services) {
   const start = services.now()
   const passwordHash = await hashPassword(PASSWORD)
-  const lastDay = new Date(start.getTime() - (DEMO_POSTS[0]!.createdDaysAgo + 1) * DAY_MS)
+  const lastDay = daysFrom(start, -(DEMO_POSTS[0]!.createdDaysAgo + 1))
   const memberIds = await join(services, { passwordHash, lastDay })
   const { adminId, doctorId } = await openStaff(services, { passwordHash, day: lastDay })
   const castAt = (minutes: number) => ({ services, memberIds, start: new Date(start.getTime() - minutes * MINUTE_MS) })
@@ -73,7 +73,7 @@ async function seed(services: Services) {
   for (const topic of TOPICS) await askForTopic(castAt(0), topic)
   await proposeAsProfessional(castAt(0), doctorId)
   for (const [i, talk] of PRIVATE_TALKS.entries()) await publishTalk(castAt((i * 53) % 400), talk)
-  await welcomeAll(services, { adminId, at: new Date(start.getTime() - WELCOMED_DAYS_AGO * DAY_MS) })
+  await welcomeAll(services, { adminId, at: daysFrom(start, -WELCOMED_DAYS_AGO) })
   await takeSnapshot(services)
   await countWhatHelped(services)
   // The server checked this while the instance was empty, and would check again only in ten minutes.
@@ -90,7 +90,7 @@ async function join(services: Services, { passwordHash, lastDay }: Joining): Pro
   return transact(services, async (tx) => {
     const ids: string[] = []
     for (const [i, { username, email, language }] of MEMBERS.entries()) {
-      const day = new Date(lastDay.getTime() - i * DAYS_BETWEEN * DAY_MS)
+      const day = daysFrom(lastDay, -i * DAYS_BETWEEN)
       ids.push(
         await openAccount(
           tx,

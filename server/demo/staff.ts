@@ -2,7 +2,10 @@ import { v7 } from 'uuid'
 import type { Role } from '#contract/accounts/schema.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
-import { protectByHand, protectionByHand } from '#server/accounts/security/commands/protect-by-hand.ts'
+import {
+  demoSecondFactorOf,
+  enableDemoSecondFactor,
+} from '#server/accounts/security/commands/enable-demo-second-factor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
@@ -39,7 +42,7 @@ export async function openStaff(
         isConfirmed: true,
       })
       await setRole(tx, { ...services, ...made, actor: 'operator' }, { memberId, granted: role, isGranted: true })
-      await protectByHand(tx, { ...services, ...made }, memberId)
+      await enableDemoSecondFactor(tx, { ...services, ...made }, memberId)
       if (role === 'admin') adminId = memberId
       if (role === 'medical_professional') doctorId = memberId
     }
@@ -89,7 +92,7 @@ export async function welcomeAll(services: Services, { adminId, at }: { adminId:
 export async function staffLines(services: Services): Promise<string[]> {
   const lines: string[] = []
   for (const { email, role } of STAFF) {
-    const found = await protectionByHand(services.db, services, email)
+    const found = await demoSecondFactorOf(services.db, services, email)
     if (!found) continue
     const { secret, backupCodes } = found
     lines.push(`Staff   ${role}: ${email}, secret for an authenticator app ${secret}`)

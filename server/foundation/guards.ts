@@ -6,6 +6,14 @@ export function demandMember(actor: Actor): asserts actor is Member {
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
 }
 
+/**
+ * Demands an admin whose role is in force.
+ * @throws Refusal FORBIDDEN
+ */
+export function demandAdmin(who: Actor): void {
+  if (who.kind !== 'member' || !who.roles.includes('admin')) throw new Refusal('FORBIDDEN')
+}
+
 /** @throws Refusal UNAUTHORIZED, SUSPENDED */
 export function demandSignedIn(actor: Actor): asserts actor is Member {
   demandMember(actor)

@@ -1,6 +1,4 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
-
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 
 /** The time on calendar and clock: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
 export type LocalTime = { day: string; minute: number }
@@ -24,10 +22,6 @@ export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   const said = possible.filter((instant) => instant + offsetAt(instant, zone) === asUtc)
   return (said.length > 0 ? said : [asUtc - offsets[0]!]).map((instant) => new Date(instant))
 }
-
-/** Returns the plain day `days` later. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns by how many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {

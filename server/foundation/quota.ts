@@ -1,6 +1,8 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Reader, Tx } from './db/database.ts'
+import { nameLock } from './db/name-lock.ts'
 import { statement } from './db/statement.ts'
 import { Refusal } from './refusal.ts'
 import { quotaUse } from './tables.ts'
@@ -24,8 +26,7 @@ export async function useQuota(tx: Tx, use: Use): Promise<void> {
 }
 
 /** SQL: the advisory lock that serializes a member's uses of one quota until the transaction ends. Must be taken by a statement before the one that counts. */
-export const quotaLock = (kind: SQL, memberId: SQL): SQL =>
-  sql`pg_advisory_xact_lock(hashtextextended('quota:' || ${kind} || ':' || ${memberId}, 0))`
+export const quotaLock = (kind: SQL, memberId: SQL): SQL => nameLock(sql`'quota:' || ${kind} || ':' || ${memberId}`)
 
 type Counted = { memberId: SQL; kind: SQL; at: SQL; most: SQL; spanMs: SQL; subjectId?: SQL }
 
@@ -88,8 +89,7 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
 }
 
 /** Deletes uses that are outside every window. */
-export const forgetQuotaUses = (db: Reader, now: Date) =>
-  db.delete(quotaUse).where(lt(quotaUse.at, new Date(now.getTime() - 2 * DAY_MS)))
+export const forgetQuotaUses = (db: Reader, now: Date) => db.delete(quotaUse).where(lt(quotaUse.at, daysFrom(now, -2)))
 
 export const exportQuotaUses = (db: Reader, memberId: string) =>
   db

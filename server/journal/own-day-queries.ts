@@ -1,3 +1,4 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { DAY_STORIES_MAX } from '#contract/journal/limits.ts'
 import type { DayStory, OwnDay } from '#contract/journal/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -25,7 +26,7 @@ export async function ownDay(db: Reader, { id: memberId, isReadOnly, hasOldConse
     ),
   ])
   const lastDay = ({ id, createdAt }: (typeof journals)[number]) =>
-    written.get(id)?.lastEntry.day ?? createdAt.toISOString().slice(0, 10)
+    written.get(id)?.lastEntry.day ?? utcDayOf(createdAt)
   const followed: DayStory[] = journals
     .toSorted((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1))
     .map(({ id, title, postId, measures }) => {

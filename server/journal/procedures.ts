@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import { latestToday } from '#contract/foundation/dates.ts'
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter, utcDayOf } from '#contract/foundation/days.ts'
 import { CURVE_DAYS_MAX, DAYS_READ } from '#contract/journal/limits.ts'
 import { journals as contract } from '#contract/journal/procedures.ts'
 import type { RangeInput } from '#contract/journal/schema.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { putEntry } from './commands/put-entry.ts'
@@ -15,14 +16,12 @@ import { setMeasures } from './commands/set-measures.ts'
 import { setPace } from './commands/set-pace.ts'
 import { startJournal } from './commands/start-journal.ts'
 import { writeDay } from './commands/write-day.ts'
+import { PDF_FLOOD } from './flood-limits.ts'
 import { ownDay } from './own-day-queries.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
 import type { SummaryTask } from './summary-pdf.ts'
 import { summaryOf } from './summary-queries.ts'
 import { entryView, journalViews, shownJournal } from './views.ts'
-
-/** Each PDF costs more than a tenth of a second. */
-const PDFS = { name: 'journal-pdf', points: 20, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -30,7 +29,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const journals = {
   list: os.list.use(signedIn).handler(async ({ context }) => {
     const views = await journalViews(context.db, await journalsOf(context.db, context.actor.id))
-    const lastDay = (each: (typeof views)[number]) => each.lastEntry?.day ?? each.createdAt.toISOString().slice(0, 10)
+    const lastDay = (each: (typeof views)[number]) => each.lastEntry?.day ?? utcDayOf(each.createdAt)
     return { journals: views.sort((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1)) }
   }),
 
@@ -78,8 +77,8 @@ export const journals = {
     await ownJournal(context.db, context.actor.id, input.id)
     const { cursor, limit } = input
     const found = await entriesOf(context.db, input.id, { ...rangeOf(input, context.now()), cursor, limit })
-    const page = found.slice(0, limit)
-    return { items: page.map(entryView), nextCursor: found.length > limit ? page.at(-1)!.day : null }
+    const { rows, nextCursor } = pageFrom(found, limit, ({ day }) => day)
+    return { items: rows.map(entryView), nextCursor }
   }),
 
   entry: os.entry.use(signedIn).handler(async ({ context, input }) => {
@@ -98,7 +97,7 @@ export const journals = {
   summary: os.summary.use(signedIn).handler(({ context, input }) => summaryOf(context, input)),
 
   summaryPdf: os.summaryPdf.use(signedIn).handler(async ({ context, input: { language, ...input } }) => {
-    await context.limits.take(PDFS, context.actor.id)
+    await context.limits.take(PDF_FLOOD, context.actor.id)
     const task: SummaryTask = {
       ...{ paper: 'summary', summary: await summaryOf(context, input), language, now: context.now().toISOString() },
     }

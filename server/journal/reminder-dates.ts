@@ -1,6 +1,7 @@
+import { daysAfter } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Pace } from '#contract/journal/schema.ts'
-import { dayAfter, instantsOf, localTimeOf } from '#server/foundation/local-time.ts'
+import { instantsOf, localTimeOf } from '#server/foundation/local-time.ts'
 
 /** How a journal reminds: at this minute of its member's day, in their time zone. */
 export type Rhythm = {
@@ -18,7 +19,7 @@ export function firstReminder(rhythm: Rhythm, now: Date): Date {
   const today = localTimeOf(now, rhythm.timeZone).day
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now)
   const tonight = at(rhythm, today)
-  return tonight > now ? tonight : at(rhythm, dayAfter(today))
+  return tonight > now ? tonight : at(rhythm, daysAfter(today, 1))
 }
 
 /** Returns the next reminder after both `due` and `now`. Missed reminders are not sent later. */
@@ -28,7 +29,7 @@ export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   const dueDay = dayMeant(rhythm, due)
   const missed = Math.max(0, Math.floor((now.getTime() - due.getTime()) / (step * DAY_MS)) - 1)
   for (let steps = missed + 1; ; steps++) {
-    const next = at(rhythm, dayAfter(dueDay, steps * step))
+    const next = at(rhythm, daysAfter(dueDay, steps * step))
     if (next > now && next > due) return next
   }
 }
@@ -45,7 +46,7 @@ export const dayReminded = (hour: Hour, due: Date, now: Date): string =>
 /** Returns the day whose reminder is due at `due`: the day before where summer time skips that day's last hour, so that the reminder comes after midnight. */
 function dayMeant(hour: Hour, due: Date): string {
   const { day } = localTimeOf(due, hour.timeZone)
-  const before = dayAfter(day, -1)
+  const before = daysAfter(day, -1)
   return at(hour, before).getTime() === due.getTime() ? before : day
 }
 

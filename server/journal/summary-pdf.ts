@@ -1,6 +1,7 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { dayNumber, linesOf } from '#contract/journal/figures.ts'
+import { curveSegments, dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { MeasureFigures, Summary } from '#contract/journal/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
@@ -144,7 +145,7 @@ function drawCurve(page: PdfPage, { days, from, to }: Summary, language: Languag
       align: 'right',
     })
   }
-  for (const line of linesOf(days)) page.stroke(line.map(pointOf), { color: PRUNE, width: 1.2 })
+  for (const line of curveSegments(days)) page.stroke(line.map(pointOf), { color: PRUNE, width: 1.2 })
   // Dots are smaller for longer periods, because those of years would form a cloud.
   const radius = Math.min(2.4, Math.max(0.8, width / (last - first + 1) / 2.2))
   for (const each of days) page.dot(pointOf(each), radius, PRUNE)
@@ -217,7 +218,7 @@ function speechIn(language: Language) {
     day,
     plainDay: (date: string) => day(noon(date)),
     shortDay: (date: string) => short(noon(date)),
-    fileDay: (instant: Date) => instant.toISOString().slice(0, 10),
+    fileDay: (instant: Date) => utcDayOf(instant),
     number: (value: number) => number.format(value),
   }
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { amongBestMatches } from '#server/closest/candidate-queries.ts'
@@ -8,7 +9,7 @@ import { renewedVersion } from '#server/closest/commands/renew-version.ts'
 import { comparedPost } from '#server/closest/compared-post-queries.ts'
 import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
 import { closePairs } from '#server/closest/pairs.ts'
-import { readingsOf, type TellingReading, toldStory } from '#server/closest/reading-queries.ts'
+import { comparedStory, readingsOf, type TellingReading } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -26,11 +27,11 @@ import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/querie
 import { authorPlace, authorPlaces } from '#server/posts/research-queries.ts'
 import { indexPost } from './commands/index-post.ts'
 import {
-  forgetUntold,
+  forgetPendingOutcomes,
   keepOutcomes,
+  type PendingOutcome,
   tellableOutcomes,
   tellOutcome,
-  type UntoldOutcome,
 } from './commands/tell-outcome.ts'
 import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
@@ -51,7 +52,7 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
 type Read = { place: OwnerPlace; reading: TellingReading | undefined }
 
 async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place, reading }: Read): Promise<void> {
-  const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
+  const compared = reading ? comparedStory(reading).profile : { weights: new Map(), wordings: new Map() }
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
 
@@ -141,7 +142,10 @@ const closeness = pairHandlers(closenessRules.aloud)
 const score = pairHandlers(scoreRules.aloud)
 
 /** A block was made between two members: see `pairHandlers`. */
-export async function partMatches(services: Services, block: { blockerId: string; blockedId: string }): Promise<void> {
+export async function endMatchesBetween(
+  services: Services,
+  block: { blockerId: string; blockedId: string },
+): Promise<void> {
   await closeness.part(services, block)
   await score.part(services, block)
 }
@@ -174,7 +178,7 @@ const UNREADABLE_MOST = 20
 const REREAD_MS = 40_000
 
 /** Stories without a reading were indexed before there were any: a key and its reading are written together. So they are looked for this seldom. */
-const UNREAD_MS = 3_600_000
+const UNREAD_MS = HOUR_MS
 /** When a look for them last found no more. */
 const allReadAt = new WeakMap<Db, number>()
 
@@ -237,7 +241,7 @@ const OUTCOMES_AT_ONCE = 200
 
 /** Announces the outcomes that may be announced by now. A failing one does not stop the others, and is tried again at the next run. */
 export async function tellKeptOutcomes(services: Services): Promise<void> {
-  await forgetUntold(services)
+  await forgetPendingOutcomes(services)
   for (let after: Parameters<typeof tellableOutcomes>[1]['after']; ; ) {
     const { tellable, next } = await tellableOutcomes(services, { after, limit: OUTCOMES_AT_ONCE })
     for (const each of tellable)
@@ -253,7 +257,7 @@ export async function tellKeptOutcomes(services: Services): Promise<void> {
  * Searches the story, then announces its outcome. Without the search first, an author who heals a story soon after publishing or editing it, and members whose
  * own posts are just being read again, would have no pairs yet.
  */
-async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
+async function searchAndTell(services: Services, outcome: PendingOutcome): Promise<void> {
   // An author who became established today gets the places of one first, so that everybody concerned is notified.
   const post = (await postsById(services.db, [outcome.postId])).get(outcome.postId)
   if (post) await refreshPlacesOf(services, post.authorId)

@@ -60,8 +60,8 @@ as $$
 $$;
 
 -- Returns the `kept` best matches of the post behind `self`, exactly, best first: of posts whose authors are `established`, or of those whose are not, without
--- authors in `excluded` and with `perAuthor` of one place key at most. The functions `matchOf` and `byRank` in server/matching/score.ts define what a match is
--- and which is better; tests hold this function to them. `rules` are theirs, out of contract/matching/limits.ts:
+-- authors in `excluded` and with `perAuthor` of one place key at most. The functions `matchOf` and `byRank` of tests/support/plain-search/best-matches.ts
+-- say what a match is and which is better; tests hold this function to them. `rules` are theirs, out of contract/matching/limits.ts:
 -- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, overlap, tellingTags, perAuthor}.
 --
 -- A match needs something in common that tells: a tag that few have, or overlap of what was read in both, as `overlapOf` (server/matching/overlap.ts)

@@ -1,9 +1,6 @@
 import { kindOf, type Profile, rarityOf } from '#lexicon/closeness.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 
-/** The least overlap of two stories for their score to count (ruling 47). */
-export const OVERLAP_LEAST = 0.1
-
 /** The part of a profile that overlap compares. */
 export type Compared = Pick<Profile, 'weights' | 'wordings'>
 

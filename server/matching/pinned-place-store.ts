@@ -1,4 +1,5 @@
 import { and, eq, lt, not } from 'drizzle-orm'
+import { daysAfter, daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
@@ -81,7 +82,7 @@ async function laterAnswers(tx: Tx, { id, authorId }: PostFacts): Promise<Answer
  * keeps the author from asking about a second one.
  */
 export async function forgetPinned(db: Db, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - PINNED_PLACE_DAYS * DAY_MS)
+  const due = daysFrom(now, -PINNED_PLACE_DAYS)
   await db
     .update(pinnedPlace)
     .set({ zone: '', zoneSince: null })
@@ -128,16 +129,13 @@ export function countedTrips(trips: readonly Trip[]): Trip[] {
 
 function shortened(trip: Trip | undefined, days: number): Trip | undefined {
   if (!trip || days <= 0) return undefined
-  return daysOf(trip) <= days ? trip : { ...trip, endDate: dayFrom(trip.startDate, days - 1) }
+  return daysOf(trip) <= days ? trip : { ...trip, endDate: daysAfter(trip.startDate, days - 1) }
 }
 
 const daysOf = ({ startDate, endDate }: Trip): number => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
 
 function without(trip: Trip | undefined, taken: Trip): Trip | undefined {
   if (!trip || trip.endDate < taken.startDate || taken.endDate < trip.startDate) return trip
-  if (trip.startDate < taken.startDate) return { ...trip, endDate: dayFrom(taken.startDate, -1) }
-  return trip.endDate > taken.endDate ? { ...trip, startDate: dayFrom(taken.endDate, 1) } : undefined
+  if (trip.startDate < taken.startDate) return { ...trip, endDate: daysAfter(taken.startDate, -1) }
+  return trip.endDate > taken.endDate ? { ...trip, startDate: daysAfter(taken.endDate, 1) } : undefined
 }
-
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

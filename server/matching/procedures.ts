@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
-import { RESEARCH_MINUTES } from '#contract/closest/limits.ts'
+import { OWN_POSTS_MAX, RESEARCH_MINUTES } from '#contract/closest/limits.ts'
+import { DAY_MINUTES } from '#contract/foundation/durations.ts'
 import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
-import { chosen, minutesAgo, myPosts, OWN_POSTS_MAX } from '#server/closest/own-post-queries.ts'
+import { chosen, minutesAgo, myPosts } from '#server/closest/own-post-queries.ts'
 import { shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
@@ -12,13 +13,10 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
 import { countShown } from '#server/posts/queries.ts'
+import { SEARCH_FLOOD } from './flood-limits.ts'
 import { matchViews } from './match-queries.ts'
 import { meTooPairs } from './me-too-queries.ts'
 import { symptomPairs } from './pairs.ts'
-
-/** How often a member may press the search button. */
-const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
-const DAY_MINUTES = 1_440
 
 const ownStories = ownStoriesOf(symptomPairs, OWN_POSTS_MAX)
 const shownByScore = shownPairsOf(symptomPairs)
@@ -78,7 +76,7 @@ export const matching = {
 
   search: os.search.use(writing).handler(async ({ context, input }) => {
     const posts = await myPosts(context, input.postId)
-    await context.limits.take(SEARCHES, context.actor.id)
+    await context.limits.take(SEARCH_FLOOD, context.actor.id)
     return {
       queued: await requestSearch(symptomPairs, context, {
         postIds: chosen(

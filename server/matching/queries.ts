@@ -58,7 +58,9 @@ export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: Matche
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)
 
-/** Posts that take part and were last read by an older version, the newest first; then, where asked, those never read: looking for them goes through all posts. */
+/**
+ * Posts that take part and were last read by an older version, the newest first; then, where asked, those never read: looking for them goes through all posts.
+ */
 export async function readBefore(
   db: Reader,
   version: number,

@@ -1,4 +1,3 @@
-import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { readPostalCode } from '#contract/foundation/postal-code.ts'
@@ -9,12 +8,11 @@ import {
   SAME_MONTH_DAYS,
   SAME_WEEK_DAYS,
   SCORE_MAX,
-  SCORE_THRESHOLD,
 } from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
-import { type Compared, OVERLAP_LEAST, overlapOf } from './overlap.ts'
+import type { Compared } from './overlap.ts'
 
 /** The parts of a symptom post that matching reads. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
@@ -55,59 +53,10 @@ export type MatchPoints = { country: number; zone: number; period: number; words
 /** A post beside another, with what orders a list of them. */
 export type ScoredCase = { id: string; score: number; criteria: MatchCriteria }
 
-/**
- * Returns the match of two posts by the plainest reading of the rules; undefined where they do not match. The search returns exactly the best of these without
- * comparing every pair, and is tested against this function.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, cap), 57 (zone) and 47 (something distinctive in common)
- */
-export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined {
-  if (one.authorId === other.authorId) return undefined
-  const criteria = criteriaOf(one, other)
-  const score = scoreOf(pointsOf(criteria))
-  if (score <= SCORE_THRESHOLD) return undefined
-  if (overlapOf(one.profile, other.profile) < OVERLAP_LEAST && !doShareTellingTag(one, other)) return undefined
-  return { id: other.id, score, criteria }
-}
-
 /** Folded names of the listed symptoms that are distinctive: all but COMMONEST_SYMPTOMS. */
 export const TELLING_TAGS: ReadonlySet<string> = foldTags(
   SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id)).map(({ fr }) => fr),
 )
-
-const doShareTellingTag = (one: Case, other: Case): boolean =>
-  !comparedTerms(one).tags.intersection(comparedTerms(other).tags).isDisjointFrom(TELLING_TAGS)
-
-/**
- * The best matches of a post among others, in the order of `byRank`: the best `kept` of established authors, and of new ones as many as those leave and
- * MATCHES_OF_NEW_ACCOUNTS more; at most two of one place key (rulings 28, 43 and 62).
- */
-export function bestMatches(of: ReadCase, { among, kept }: { among: Iterable<ReadCase>; kept: number }): ScoredCase[] {
-  const matches = Array.from(among, (other) => ({ place: placeOf(other), match: matchOf(of, other) }))
-  const ranked = matches
-    .flatMap(({ place, match }) => (match ? [{ place, match }] : []))
-    .sort((one, other) => byRank(one.match, other.match))
-  const established = fewOfEach(ranked.filter(({ place }) => place.isEstablished)).slice(0, kept)
-  const others = fewOfEach(ranked.filter(({ place }) => !place.isEstablished))
-  return [...established, ...others.slice(0, kept - established.length + MATCHES_OF_NEW_ACCOUNTS)]
-    .map(({ match }) => match)
-    .sort(byRank)
-}
-
-export const placeOf = ({ place, authorId }: ReadCase): OwnerPlace =>
-  place ?? { placeKey: authorId, isEstablished: true }
-
-function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed[]): Placed[] {
-  const counts = new Map<string, number>()
-  return ranked.filter(({ place: { placeKey } }) => {
-    const count = (counts.get(placeKey) ?? 0) + 1
-    counts.set(placeKey, count)
-    return count <= MATCHES_PER_AUTHOR
-  })
-}
-
-/** Orders matches as they are shown: by resemblance, then newest first, since ids of posts sort by time. It is never 0 for two posts. */
-export const byRank = (one: ScoredCase, other: ScoredCase): number =>
-  byResemblance(one, other) || (one.id < other.id ? 1 : -1)
 
 /** Orders by score, then shared tags, then similarity. */
 export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCase, 'id'>): number =>

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
-import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { MONTH_POINTS, OVERLAP_LEAST, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 import { notifiedWith } from './match-disclosure-store.ts'
-import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 
 /** The rules that are passed to `match_top`. */

@@ -72,7 +72,7 @@ export const matchKey = pgTable(
 )
 
 /** An outcome of a story that was not announced yet, because the story is younger than a day, or its author new. */
-export const untoldOutcome = pgTable(
+export const pendingOutcome = pgTable(
   'untold_outcome',
   {
     postId: belongsTo(() => post.id),

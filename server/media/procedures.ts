@@ -4,16 +4,14 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { completeUpload } from './commands/complete-upload.ts'
 import { discardMedia } from './commands/discard-media.ts'
+import { COMPLETION_FLOOD } from './flood-limits.ts'
 import { mediaView } from './views.ts'
-
-/** Each completion may take a minute of the one process that opens files. */
-const COMPLETIONS = { name: 'media-completions', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const media = {
   complete: os.complete.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(COMPLETIONS, context.actor.id)
+    await context.limits.takeInMemory(COMPLETION_FLOOD, context.actor.id)
     return mediaView(await completeUpload(context, input))
   }),
 

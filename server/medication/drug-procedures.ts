@@ -3,15 +3,13 @@ import { drugs as contract } from '#contract/medication/drug-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { suggestedDrugs } from './drug-queries.ts'
-
-/** Far above what anybody types. */
-const SUGGESTIONS = { name: 'drug-suggestions', points: 120, seconds: 60 }
+import { SUGGESTION_FLOOD } from './flood-limits.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const drugs = {
   suggest: os.suggest.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(SUGGESTIONS, context.actor.id)
+    await context.limits.takeInMemory(SUGGESTION_FLOOD, context.actor.id)
     return { drugs: await suggestedDrugs(context.db, input.search) }
   }),
 }

@@ -57,7 +57,7 @@ export function loadedDrugs(key: string) {
 
 const amongLoaded = async (db: Reader, key: string): Promise<DrugSuggestion[]> =>
   (await db.execute<DrugSuggestion>(loadedDrugs(key))).rows.map(({ name, substance, ...rest }) => ({
-    name: unshouted(name),
+    name: withoutCapitals(name),
     substance: substance?.replaceAll(/\p{L}{2,}/gu, (word) => word.toLocaleLowerCase('fr')) ?? null,
     ...rest,
   }))
@@ -69,7 +69,7 @@ export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
  * Rewrites the capitals of the base: "DOLIPRANE" becomes "Doliprane". Short words stay, because they are usually abbreviations: "LP", "EG", "C". The stored
  * name stays as the base has it.
  */
-const unshouted = (name: string): string =>
+const withoutCapitals = (name: string): string =>
   name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
 
 /** Searches the shipped list by the same rules; it is short enough for a scan. */

@@ -15,7 +15,7 @@ export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key
 const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
 
 /**
- * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `fillEstablished` fills it as of `now`; `declared`,
+ * Fills temporary tables, over what `gatherReports` gathered, until the transaction ends: `established`, as `fillEstablished` fills it as of `now`; `declared`,
  * the rows of `told` of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any
  * other. Words of a member are in no digest, so that none can be guessed from it once they are erased.
  */

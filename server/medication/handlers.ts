@@ -1,4 +1,5 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -7,7 +8,6 @@ import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { freeFrom, noteAsked } from './asked-store.ts'
 import type { ReportWritten } from './events.ts'
 import {
   type IndexedFacts,
@@ -19,6 +19,7 @@ import {
 import { endBetween, storeIntroductions } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationPair } from './score.ts'
+import { recordSearchEntry, searchableFrom } from './search-entry-store.ts'
 import { report, reportKey } from './tables.ts'
 
 /**
@@ -55,9 +56,9 @@ type Entry = { row: typeof reportKey.$inferInsert; waitsUntil: Date | null }
 /** Returns the row of a report that takes part, and until when it waits; null for a report that may enter, and is counted, or is in already. */
 async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const { memberId, version, indexed } = facts
-  const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
+  const row = reportKeyOf(facts, indexed?.turnedOn ?? utcDayOf(at))
   const asking = { ...row, version }
-  const free = await freeFrom(tx, asking, at)
+  const free = await searchableFrom(tx, asking, at)
   // A version that has entered keeps its row: a substance that is free by now would otherwise be searched without being recorded.
   if (indexed && indexed.ver >= version)
     return { row: { ...row, substanceKey: indexed.substanceKey && row.substanceKey }, waitsUntil: null }
@@ -67,7 +68,7 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   if (waitsUntil) return { row, waitsUntil }
   const quota = await tryQuota(tx, { memberId, kind: 'medication-search', perDay: SEARCHED_PER_DAY, at })
   if (quota) return { row, waitsUntil: quota }
-  await noteAsked(tx, { ...asking, substanceKey: entering.substanceKey }, at)
+  await recordSearchEntry(tx, { ...asking, substanceKey: entering.substanceKey }, at)
   return { row: entering, waitsUntil: null }
 }
 
@@ -81,8 +82,6 @@ const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
     is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
 
 /** The day in UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
@@ -120,7 +119,7 @@ export async function sweepSearches(services: Services): Promise<void> {
 }
 
 /** Ends, after a block between two members, the introductions in which they know each other. */
-export async function partReports(
+export async function endReportPairsBetween(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, or, type SQL,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
-import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
@@ -32,20 +32,20 @@ export function introductionOf(
   { ownId, isHidden }: { ownId: string; isHidden: boolean },
 ): Introduction {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
-  const isMutual = hasMet(row) && !isHidden
+  const isMutual = isIntroduced(row) && !isHidden
   const agreement = isMutual ? 'both' : mine ? 'mine' : theirs ? 'theirs' : 'neither'
   return { id: row.id, agreement, isMutual }
 }
 
 /** Whether the two were introduced since both agreed. */
-const hasMet = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean =>
+const isIntroduced = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean =>
   aAgreedAt !== null && bAgreedAt !== null && metAt !== null && metAt >= aAgreedAt && metAt >= bAgreedAt
 
 /** SQL: both agreed to be shown. */
 const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))!
 
 /** SQL: the two were introduced since both agreed. */
-export const haveMet = and(
+export const bothIntroduced = and(
   bothAgreed,
   gte(introduction.metAt, introduction.aAgreedAt),
   gte(introduction.metAt, introduction.bAgreedAt),
@@ -72,20 +72,20 @@ export async function storeIntroductions(
 }
 
 /** SQL: the owners of the two reports of these ids have met. */
-export const ownersHaveMet = (ownId: SQL, otherId: SQL): SQL =>
-  sql`exists (select from ${introduction} where ${isOf(ownId, otherId)} and ${haveMet})`
+export const ownersIntroduced = (ownId: SQL, otherId: SQL): SQL =>
+  sql`exists (select from ${introduction} where ${isIntroductionOf(ownId, otherId)} and ${bothIntroduced})`
 
 /**
  * SQL: the owner of `own` must not see the pair of the rows `own` and `other`. A pair of introduced members is hidden while a block stands between them. A
  * block hides no pair of strangers, because its disappearance would reveal which pair is theirs.
  */
 export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
-  select from ${introduction} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${introduction.metAt} is not null
+  select from ${introduction} where ${isIntroductionOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${introduction.metAt} is not null
     and ${areBlocked(sql`${own}.owner_id`, sql`${other}.owner_id`)}
 )`
 
 /** SQL: the introduction is between the reports of these ids. */
-export const isOf = (ownId: SQL, otherId: SQL): SQL =>
+export const isIntroductionOf = (ownId: SQL, otherId: SQL): SQL =>
   sql`${introduction.a} = least(${ownId}, ${otherId}) and ${introduction.b} = greatest(${ownId}, ${otherId})`
 
 /** SQL: the two members may be shown to each other: both take part, and no block stands between them. */
@@ -176,7 +176,7 @@ export async function pairsToMeet(db: Reader): Promise<{ id: string; memberId: s
     .from(introduction)
     .innerJoin(one, eq(one.id, introduction.a))
     .innerJoin(other, eq(other.id, introduction.b))
-    .where(and(bothAgreed, sql`${haveMet} is not true`, areOpen(sql`${one.memberId}`, sql`${other.memberId}`)))
+    .where(and(bothAgreed, sql`${bothIntroduced} is not true`, areOpen(sql`${one.memberId}`, sql`${other.memberId}`)))
     .orderBy(introduction.id)
 }
 
@@ -218,14 +218,14 @@ export const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL
  * Records that a member agreed to be shown in a pair that is gone and is only shown until the turn of the day. Returns the id of their own report.
  * @throws Refusal NOT_FOUND unless the pair is shown to them
  */
-export async function agreeToNobody(
+export async function agreeToDeletedPair(
   tx: Tx,
   { memberId, id, at }: { memberId: string; id: string; at: Date },
 ): Promise<string> {
   const { agreedAt, reportId } = medicationDisclosure
   const [noted] = await tx
     .update(medicationDisclosure)
-    .set({ agreedAt: sql`coalesce(${agreedAt}, ${at.toISOString()}::timestamptz)` })
+    .set({ agreedAt: sql`coalesce(${agreedAt}, ${instantOf(at)})` })
     .where(and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt)))
     .returning({ reportId })
   if (!noted) throw new Refusal('NOT_FOUND')

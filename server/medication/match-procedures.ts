@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { medicationMatches as contract } from '#contract/medication/match-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
@@ -7,11 +8,9 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { agreeToMatch } from './commands/agree-to-match.ts'
 import { dismissMatch } from './commands/dismiss-match.ts'
 import { requestSearch } from './commands/request-search.ts'
+import { SEARCH_FLOOD } from './flood-limits.ts'
 import { isSearching, matchesShownTo, ownReports } from './match-queries.ts'
 import { matchViews } from './match-views.ts'
-
-const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }
-const MINUTE_MS = 60_000
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -32,7 +31,7 @@ export const medicationMatches = {
 
   search: os.search.use(writing).handler(async ({ context, input: { reportId } }) => {
     const reports = await chosenReports(context, reportId)
-    await context.limits.take(SEARCHES, context.actor.id)
+    await context.limits.take(SEARCH_FLOOD, context.actor.id)
     return { queued: await requestSearch(context, { reportIds: reports.map(({ id }) => id) }) }
   }),
 

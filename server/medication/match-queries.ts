@@ -1,17 +1,15 @@
 import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
+import { OWN_REPORTS_MAX } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { areOpen, haveMet, isShownTo } from './introduction-store.ts'
+import { areOpen, bothIntroduced, isShownTo } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
-
-/** The most reports of one member that their lists use, newest first. */
-const OWN_REPORTS_MAX = 200
 
 type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
 
@@ -107,7 +105,7 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
     .innerJoin(own, isOneOf(own.id))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
-    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), haveMet, isOpen))
+    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), bothIntroduced, isOpen))
   return rows.flatMap(({ criteria, score, ...row }) =>
     criteria && score !== null ? [{ ...row, agreement: 'both' as const, criteria, score }] : [],
   )
@@ -130,7 +128,7 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
       invitedAt,
       otherId: other.id,
       isMet: sql<boolean>`${isNotNull(introduction.metAt)}`,
-      isAcquainted: sql<boolean>`coalesce(${haveMet}, false)`,
+      isAcquainted: sql<boolean>`coalesce(${bothIntroduced}, false)`,
       isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
     })
     .from(medicationDisclosure)
@@ -225,7 +223,7 @@ export async function membersMatchedWith(
       and(
         eq(own.memberId, memberId),
         among && inArray(other.memberId, [...among]),
-        haveMet,
+        bothIntroduced,
         takesPartInMedication(own.memberId),
         takesPartInMedication(other.memberId),
         sql`not ${isDismissed}`,

@@ -8,7 +8,7 @@ import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { cutText } from '#server/foundation/text/cut.ts'
 import { sharedWords } from '#server/matching/shared-word-views.ts'
 import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-queries.ts'
 import { type MedicationCriteria, pointsOf } from './score.ts'
@@ -51,7 +51,7 @@ function knownView(match: KnownMatch, { reports, people }: KnownMatchFacts): Med
   const own = reports.get(match.own.id)
   const other = reports.get(match.other.reportId)
   if (!own || !other) return null
-  const excerpt = excerptOf(other.description, EXCERPT_MAX)
+  const excerpt = cutText(other.description, EXCERPT_MAX)
   return {
     author: authorView(match.other.memberId, people),
     name: other.name,

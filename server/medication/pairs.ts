@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { isWithheld, ownersHaveMet } from './introduction-store.ts'
+import { isWithheld, ownersIntroduced } from './introduction-store.ts'
 import { byResemblance, type MedicationPair, REPORT_PLACES } from './score.ts'
 import { topMatches } from './search-queries.ts'
 import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'
@@ -32,6 +32,6 @@ export const reportPairs: PairKind<MedicationPair, typeof reportKey> = {
     ...REPORT_PLACES,
     placeKey: reportKey.placeKey,
     isEstablished: reportKey.isEstablished,
-    isKept: ownersHaveMet(sql`own.subject_id`, sql`other.subject_id`),
+    isKept: ownersIntroduced(sql`own.subject_id`, sql`other.subject_id`),
   },
 }

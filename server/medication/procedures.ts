@@ -1,21 +1,19 @@
 import { implement } from '@orpc/server'
 import { medication as contract } from '#contract/medication/procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { declareReport } from './commands/declare-report.ts'
 import { editReport } from './commands/edit-report.ts'
 import { removeReport } from './commands/remove-report.ts'
+import { E2B_FLOOD, PDF_FLOOD } from './flood-limits.ts'
 import { figuresOf } from './match-queries.ts'
 import { e2bFile } from './official-report/e2b/file.ts'
 import { officialReportTask } from './official-report/pdf-messages.ts'
 import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
 import { pastView, reportView } from './views.ts'
-
-/** Limits the PDFs: each costs a good tenth of a second. */
-const PDFS = { name: 'medication-pdf', points: 20, seconds: 600 }
-const FILES = { name: 'medication-e2b', points: 60, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -26,11 +24,8 @@ export const medication = {
 
   mine: os.mine.use(signedIn).handler(async ({ context, input }) => {
     const found = await reportsOf(context.db, context.actor.id, input)
-    const page = found.slice(0, input.limit)
-    return {
-      items: page.map((report) => reportView(report, context.actor)),
-      nextCursor: found.length > input.limit ? page.at(-1)!.id : null,
-    }
+    const { rows, nextCursor } = pageFrom(found, input.limit)
+    return { items: rows.map((report) => reportView(report, context.actor)), nextCursor }
   }),
 
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
@@ -61,14 +56,14 @@ export const medication = {
   }),
 
   officialReportPdf: os.officialReportPdf.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.take(PDFS, context.actor.id)
+    await context.limits.take(PDF_FLOOD, context.actor.id)
     const { language } = input
     const report = reportView(await own(context, input.id), context.actor)
     return pdfFrom(context.pdfWorkers, officialReportTask(report, { language, now: context.now() }))
   }),
 
   e2b: os.e2b.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.take(FILES, context.actor.id)
+    await context.limits.take(E2B_FLOOD, context.actor.id)
     return e2bFile(reportView(await own(context, input.id), context.actor), { now: context.now() })
   }),
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { SERIOUSNESS } from '#contract/medication/choices.ts'
 import { dateFaults, drugKey, effectKey, keptDrugs } from '#contract/medication/rules.ts'
-import type { DrugFields, ReportDrug, ReportFields } from '#contract/medication/schema.ts'
+import type { DrugFields, ReportContent, ReportDrug, ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import type { WholeReport } from './queries.ts'
-import { type ReportContent, reportDrug, reportReaction } from './tables.ts'
+import { reportDrug, reportReaction } from './tables.ts'
 
 /** @throws Refusal INVALID_INPUT that names each impossible day, as of `now` */
 export function demandDates(fields: ReportFields, now: Date): void {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   MATCHES_OF_NEW_ACCOUNTS,
   MATCHES_PER_AUTHOR,
@@ -6,7 +5,6 @@ import {
   POINTS,
   SCORE_MAX,
 } from '#contract/medication/limits.ts'
-import { drugKey } from '#contract/medication/rules.ts'
 import { listedSymptom } from '#contract/posts/tag-suggestions.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import type { PlaceLimits } from '#server/foundation/pairs/kind.ts'
@@ -43,35 +41,11 @@ export const REPORT_PLACES: PlaceLimits = {
   ofNew: MATCHES_OF_NEW_ACCOUNTS,
 }
 
-/**
- * Returns the pair of two reports; undefined when they do not match. A pair has the same medication or substance and a common listed effect. Only the former
- * scores, so that no detail which strangers are not told decides anything. The search returns exactly the best of these pairs, and is tested against this
- * function.
- * @source  rulings 26 (names without dose) and 63
- */
-export function pairOf(one: ReportedCase, other: ReportedCase): PairedReport | undefined {
-  if (one.memberId === other.memberId) return undefined
-  const isSameName = isSame(drugKey(one.name), drugKey(other.name))
-  const isSubstance = !isSameName && isSame(drugKey(one.substance ?? ''), drugKey(other.substance ?? ''))
-  const effects = listedEffects(one).filter((effect) => listedEffects(other).includes(effect))
-  if ((!isSameName && !isSubstance) || effects.length === 0) return undefined
-  const criteria = { isSubstance, effects, order: orderOf(one.id, other.id) }
-  return { id: other.id, score: isSubstance ? POINTS.substance : POINTS.name, criteria }
-}
-
-const isSame = (key: string, other: string): boolean => key !== '' && key === other
-
 /** The listed effects that a report names, once each, under their French names. */
 export const listedEffects = ({ reactions }: Pick<ReportedCase, 'reactions'>): string[] =>
   [...new Set(reactions.flatMap((term) => listedSymptom(term)?.fr ?? []))].sort()
 
-/** Returns a digest of the ids of two reports, which nobody can predict. `pairOrder` in search-queries.ts is its SQL twin. */
-function orderOf(one: string, other: string): string {
-  const [lower, higher] = [one, other].sort() as [string, string]
-  const bytes = Buffer.from(`${lower}${higher}`.replaceAll('-', ''), 'hex')
-  return createHash('sha256').update(bytes).digest('hex').slice(0, ORDER_DIGITS)
-}
-
+/** Hexadecimal digits of the digest in `MedicationPair.order`. */
 export const ORDER_DIGITS = 16
 
 /** Sorts the same medication before the same substance, then in the order drawn. */
@@ -79,36 +53,6 @@ export const byResemblance = (one: Omit<PairedReport, 'id'>, other: Omit<PairedR
   other.score - one.score || compareText(one.criteria.order, other.criteria.order)
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** Sorts by resemblance, then by id: never 0 for two reports. */
-export const byRank = (one: PairedReport, other: PairedReport): number =>
-  byResemblance(one, other) || compareText(other.id, one.id)
-
-/**
- * Returns the pairs of a report that its search keeps: the first `kept` of established authors, and of new ones as many as those leave and
- * MATCHES_OF_NEW_ACCOUNTS more; at most the first MATCHES_PER_AUTHOR of one place key.
- */
-export function bestMatches(
-  of: ReportedCase,
-  { among, kept }: { among: Iterable<ReportedCase>; kept: number },
-): PairedReport[] {
-  const ranked = Array.from(among, (other) => ({ place: placeOf(other), pair: pairOf(of, other) }))
-    .flatMap(({ place, pair }) => (pair ? [{ place, pair }] : []))
-    .sort((one, other) => byRank(one.pair, other.pair))
-  const established = fewOfEach(ranked.filter(({ place }) => place.isEstablished)).slice(0, kept)
-  const others = fewOfEach(ranked.filter(({ place }) => !place.isEstablished))
-  return [...established, ...others.slice(0, kept - established.length + MATCHES_OF_NEW_ACCOUNTS)]
-    .map(({ pair }) => pair)
-    .sort(byRank)
-}
-
-export const placeOf = ({ place, memberId }: ReportedCase): OwnerPlace =>
-  place ?? { placeKey: memberId, isEstablished: true }
-
-function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed[]): Placed[] {
-  const byPlace = Map.groupBy(ranked, ({ place }) => place.placeKey)
-  return ranked.filter((each) => byPlace.get(each.place.placeKey)!.indexOf(each) < MATCHES_PER_AUTHOR)
-}
 
 /** The parts of two reports that are compared once their owners were introduced. The day is a plain date, YYYY-MM-DD. */
 export type DescribedCase = { description: string; severity: number; onsetDate: string | null }

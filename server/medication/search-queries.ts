@@ -9,8 +9,8 @@ import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
 
 /**
- * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestMatches` in score.ts define a
- * pair and their order, and tests hold this query to them.
+ * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestReports` of
+ * tests/support/plain-search say what a pair is and in what order, and tests hold this query to them.
  */
 export async function topMatches(
   reader: Reader,
@@ -49,7 +49,7 @@ export async function topMatches(
   return searchOf(rows, pairOfRow)
 }
 
-/** SQL twin of `orderOf` in score.ts. */
+/** SQL: a digest of the ids of two reports, which nobody can predict. Its twin in TypeScript is in tests/support/plain-search. */
 const pairOrder = (own: SQL, other: SQL): SQL =>
   sql`left(encode(sha256(uuid_send(least(${own}, ${other})) || uuid_send(greatest(${own}, ${other}))), 'hex'), ${ORDER_DIGITS}::int)`
 

@@ -30,13 +30,13 @@ const TOLD_BY_ALL = sql`
  * Reads all reports once: afterwards the temporary table `told` holds, until the transaction ends, which counted member declared which effect with which
  * suspected medication, once each. Later counts read the same reports from it.
  */
-export async function gatherTold(tx: Tx): Promise<void> {
+export async function gatherReports(tx: Tx): Promise<void> {
   await tx.execute(sql`create temporary table told on commit drop as ${TOLD_BY_ALL}`)
   await tx.execute(sql`analyze told`)
 }
 
 /**
- * Returns every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherTold` gathered. Names are as most of them wrote them, without the
+ * Returns every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherReports` gathered. Names are as most of them wrote them, without the
  * dosage.
  */
 export async function countPairs(tx: Tx): Promise<CountedPair[]> {

@@ -5,17 +5,15 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { effectsOf } from './effect-queries.ts'
+import { LOOK_UP_FLOOD } from './flood-limits.ts'
 import { maySeeSignals } from './signal-policy.ts'
 import { drugSignals, signalTable } from './signal-queries.ts'
-
-/** Limits the medications that a member may look up, so that nobody copies the whole list. */
-const LOOK_UPS = { name: 'medication-effects', points: 120, seconds: 600 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const signals = {
   effects: os.effects.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.take(LOOK_UPS, context.actor.id)
+    await context.limits.take(LOOK_UP_FLOOD, context.actor.id)
     return effectsOf(context.db, input.name)
   }),
 

@@ -27,13 +27,11 @@ import {
   SEXES,
 } from '#contract/medication/choices.ts'
 import { POINTS } from '#contract/medication/limits.ts'
-import type { ToldReport } from '#contract/medication/schema.ts'
-import { member } from '#server/accounts/tables.ts'
+import type { ReportContent } from '#contract/medication/schema.ts'
+import { ofMember } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria, MedicationPair } from './score.ts'
-
-const ofMember = () => belongsTo(() => member.id)
 
 /** A side effect that a member declared. Its owner alone reads it; matches show others its beginning. */
 export const report = pgTable(
@@ -125,9 +123,6 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/** The whole content of a report: what the form asks, as its owner reads it. */
-export type ReportContent = ToldReport
-
 /**
  * The fields of a report that the search reads, and nothing else. Its version is the last one that entered the search; later ones may have to wait
  * (ASKED_ANEW_DAYS).
@@ -147,7 +142,7 @@ export const reportKey = pgTable(
     substanceKey: text().notNull(),
     /** Ids of the listed effects it names, ascending. */
     effects: integer().array().notNull(),
-    /** The day (UTC) on which its owner was last shown new pairs, or on which it entered the search: see `turnDay`. */
+    /** The day (UTC) on which its owner was last shown new pairs, or on which it entered the search: see `publishDailyPairs`. */
     turnedOn: date().notNull(),
     ...placeColumns(),
     ...searchColumns(),
@@ -222,7 +217,7 @@ export const medicationDisclosure = pgTable(
  * The version and report of a member that last entered the search for a medication or a substance. The row stays after the report is deleted, for as long as it
  * counts.
  */
-export const medicationAsked = pgTable(
+export const medicationSearchEntry = pgTable(
   'medication_asked',
   {
     memberId: ofMember(),

@@ -1,7 +1,5 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 
-export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
-
 /** Returns the instant until which a state that began at `since` can be appealed against. */
-export const appealPeriodFrom = (since: Date): Date => daysAfter(since, APPEAL_DAYS)
+export const appealPeriodFrom = (since: Date): Date => daysFrom(since, APPEAL_DAYS)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import { type Reachable, reachableMember } from '#server/accounts/privacy/privacy-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -8,6 +9,7 @@ import type { Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue, JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
+import { reportMailFloods } from './flood-limits.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
 import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
@@ -29,19 +31,12 @@ type MailJob = ModerationMail & { hoursPutOff?: number }
 
 export const MODERATION_MAIL_QUEUE = defineQueue<MailJob>('moderation.mail')
 
-const HOUR_SECONDS = 3_600
 const HOURS_PUT_OFF_MOST = JOB_LIFE_DAYS * 24
 
 /** Queues a mail. The law requires these mails, so they need no consent. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
 type OfReport = 'receipt' | 'answered' | 'appealDecided'
-
-/** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
-const limitsOf = (kind: OfReport) => [
-  { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
-  { name: `mails-${kind}-daily`, points: 10, seconds: 86_400 },
-]
 
 /**
  * Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. A decision is owed to a visitor who reported, so
@@ -73,7 +68,7 @@ async function sendFew(
   send: () => Promise<unknown>,
 ): Promise<boolean> {
   const key = digestOf({ to })
-  const few = limitsOf(kind)
+  const few = reportMailFloods(kind)
   const counted = await Promise.all(few.map((limit) => limits.count(limit, key)))
   const giveBack = () => Promise.all(few.map((limit) => limits.count(limit, key, -1)))
   if (few.some(({ points }, n) => counted[n]! > points)) {

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import type { ContentAct, Sanction, SubjectKind } from '#contract/moderation/schema.ts'
-import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter, spokenDay } from '#server/foundation/mail/letter.ts'
 
 export type MailFacts = {
   kind: 'receipt' | 'held' | 'urgent' | 'decided' | 'answered' | 'appealDecided'
@@ -46,9 +45,6 @@ export function moderationMail(facts: MailFacts) {
   })
 }
 
-const dayIn = (language: Language, day: Date): string =>
-  spokenDates(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })(day)
-
 type Letter = { subject: string; lines: string[]; button: string; after?: string[] }
 type Words = Record<MailFacts['kind'], (facts: MailFacts) => Letter> & {
   signature: string
@@ -90,13 +86,13 @@ const enDecided = (facts: MailFacts): string => {
 }
 
 const frSanction = ({ sanction, until }: MailFacts): string => {
-  const end = until ? `jusqu’au ${dayIn('fr', until)}` : 'sans date de fin'
+  const end = until ? `jusqu’au ${spokenDay('fr', until)}` : 'sans date de fin'
   if (sanction === 'warning') return 'Vous recevez un avertissement.'
   if (sanction === 'silence') return `Vous ne pouvez plus écrire sur Vécu ${end} ; vous pouvez toujours lire.`
   return sanction === 'suspension' ? `Votre compte est suspendu ${end}.` : ''
 }
 const enSanction = ({ sanction, until }: MailFacts): string => {
-  const end = until ? `until ${dayIn('en', until)}` : 'with no end date'
+  const end = until ? `until ${spokenDay('en', until)}` : 'with no end date'
   if (sanction === 'warning') return 'You receive a warning.'
   if (sanction === 'silence') return `You can no longer write on Vécu ${end}; you can still read.`
   return sanction === 'suspension' ? `Your account is suspended ${end}.` : ''
@@ -108,11 +104,11 @@ const EN_ELSEWHERE = 'You can also turn to a certified out-of-court dispute sett
 
 const frRedress = ({ appealUntil }: MailFacts): string =>
   appealUntil
-    ? `Vous pouvez contester cette décision jusqu’au ${dayIn('fr', appealUntil)} : une autre personne la relira. ${FR_ELSEWHERE}`
+    ? `Vous pouvez contester cette décision jusqu’au ${spokenDay('fr', appealUntil)} : une autre personne la relira. ${FR_ELSEWHERE}`
     : FR_ELSEWHERE
 const enRedress = ({ appealUntil }: MailFacts): string =>
   appealUntil
-    ? `You can appeal until ${dayIn('en', appealUntil)}: someone else will review it. ${EN_ELSEWHERE}`
+    ? `You can appeal until ${spokenDay('en', appealUntil)}: someone else will review it. ${EN_ELSEWHERE}`
     : EN_ELSEWHERE
 
 const WORDS: Record<Language, Words> = {

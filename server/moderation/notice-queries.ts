@@ -9,28 +9,36 @@ import { contentReport, moderationAppeal, moderationCase, moderationDecision } f
  * The content of a notice of moderation. held: something of the reader's is hidden until the staff has looked. decision: on what they made. report: on what
  * they reported. appeal: one was decided. urgent: a case, for the staff.
  */
-export type ModerationTold = {
+export type ModerationNoticeFacts = {
   what: 'held' | 'decision' | 'report' | 'appeal' | 'urgent'
   decisionId: string | null
   caseId: string | null
 }
 
 /** Returns the content of each notice for this reader, by the notice's subject; absent where it does not, or no longer, concern them. */
-export async function moderationTold(
+export async function moderationNoticeFacts(
   db: Reader,
   readerId: string,
   subjectIds: readonly string[],
-): Promise<Map<string, ModerationTold>> {
+): Promise<Map<string, ModerationNoticeFacts>> {
   const rows = await readTold(db, { readerId, ids: [...subjectIds] })
   return new Map(
-    rows.flatMap((row): [string, ModerationTold][] => {
+    rows.flatMap((row): [string, ModerationNoticeFacts][] => {
       const told = toldOf(row)
       return told ? [[row.id, told]] : []
     }),
   )
 }
 
-function toldOf({ kind, caseId, decisionId, isOwn, isReported, isHeld, isForStaff }: Row): ModerationTold | undefined {
+function toldOf({
+  kind,
+  caseId,
+  decisionId,
+  isOwn,
+  isReported,
+  isHeld,
+  isForStaff,
+}: Row): ModerationNoticeFacts | undefined {
   if (kind === 'case') {
     if (!isOwn) return isForStaff ? { what: 'urgent', decisionId: null, caseId } : undefined
     return isHeld ? { what: 'held', decisionId: null, caseId: null } : undefined

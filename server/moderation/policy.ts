@@ -13,11 +13,6 @@ export function demandStaff(who: Actor): void {
   if (!isStaff(who)) throw new Refusal('FORBIDDEN')
 }
 
-/** @throws Refusal FORBIDDEN */
-export function demandAdmin(who: Actor): void {
-  if (who.kind !== 'member' || !who.roles.includes('admin')) throw new Refusal('FORBIDDEN')
-}
-
 export type CaseFacts = {
   state: CaseState
   authorId: string | null
@@ -29,7 +24,7 @@ export type CaseFacts = {
 }
 
 /** A staff member sees no case about a private message of their own, because it would reveal who reported it. */
-export const isKeptFrom = (
+export const isHiddenFromStaff = (
   who: Pick<Member, 'id'>,
   { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
 ): boolean => kind === 'message' && authorId === who.id

@@ -6,6 +6,8 @@ import {
 } from '#contract/moderation/procedures.ts'
 import type { CaseDetail, DecisionView } from '#contract/moderation/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { afterHiding } from './commands/after-hiding.ts'
@@ -18,7 +20,8 @@ import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
 import { reportSubject } from './commands/report-subject.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
-import { demandAdmin, demandStaff, isKeptFrom } from './policy.ts'
+import { RECEIPT_FLOOD } from './flood-limits.ts'
+import { demandStaff, isHiddenFromStaff } from './policy.ts'
 import {
   type CaseCursor,
   caseById,
@@ -33,8 +36,6 @@ import {
 } from './queries.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
-const RECEIPTS = { name: 'report-receipts', points: 60, seconds: 3_600 }
-
 const os = implement(moderationContract).$context<Ctx>().use(refusals)
 
 export const moderation = {
@@ -45,7 +46,7 @@ export const moderation = {
   }),
 
   receipt: os.receipt.handler(async ({ context, input }) => {
-    await context.limits.take(RECEIPTS, context.clientAddress)
+    await context.limits.take(RECEIPT_FLOOD, context.clientAddress)
     const found = await reportWithCase(context.db, { code: input.code })
     if (!found) throw new Refusal('NOT_FOUND')
     const { report, caseRow } = found
@@ -102,17 +103,17 @@ export const cases = {
       cursor: cursor === undefined ? undefined : placeIn(cursor),
       limit,
     })
-    const rows = found.slice(0, limit)
-    const last = found.length > limit ? rows.at(-1) : undefined
+    const { rows, nextCursor } = pageFrom(
+      found,
+      limit,
+      ({ isUrgent, weight, id }) => `${Number(isUrgent)}_${weight}_${id}`,
+    )
     const files = await filesOf(
       context.db,
       rows.map(({ id }) => id),
     )
     await noteListing(context, rows, files)
-    return {
-      items: await caseCards(context, rows, files),
-      nextCursor: last ? `${Number(last.isUrgent)}_${last.weight}_${last.id}` : null,
-    }
+    return { items: await caseCards(context, rows, files), nextCursor }
   }),
 
   counts: ofCases.counts.use(signedIn).handler(({ context }) => {
@@ -149,7 +150,7 @@ export const cases = {
 
 async function caseOf(context: MemberCtx, id: string): Promise<CaseDetail> {
   const row = await caseById(context.db, id)
-  if (!row || isKeptFrom(context.actor, row)) throw new Refusal('NOT_FOUND')
+  if (!row || isHiddenFromStaff(context.actor, row)) throw new Refusal('NOT_FOUND')
   const file = await fileOf(context.db, id)
   await noteCaseRead(context, row, file)
   return caseDetail(context, row, file)

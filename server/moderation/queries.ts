@@ -17,14 +17,15 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { HIDING_REPORTERS, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
+import { HIDING_REPORTERS, OWN_CASES_SHOWN, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { type Outcome, outcomeOf, type Side } from './decision-policy.ts'
-import { type CaseFacts, isKeptFrom } from './policy.ts'
+import { type CaseFacts, isHiddenFromStaff } from './policy.ts'
 import {
   type AppealRow,
   type CaseRow,
@@ -110,7 +111,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
  */
 export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
   const row = await lockCase(tx, id)
-  if (isKeptFrom(who, row)) throw new Refusal('NOT_FOUND')
+  if (isHiddenFromStaff(who, row)) throw new Refusal('NOT_FOUND')
   return row
 }
 
@@ -293,7 +294,7 @@ export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promi
   return row
 }
 
-const FLOOD_MS = 10 * 60_000
+const FLOOD_MS = 10 * MINUTE_MS
 
 /**
  * Whether a case about unknown content is the first urgent one within ten minutes: a visitor who reports content that does not exist must not flood mailboxes.
@@ -378,7 +379,7 @@ export const moderationRecordOf = async (
 ): Promise<{ reportsMade: number; decisionsAgainst: number }> => ({
   reportsMade: await db.$count(
     contentReport,
-    and(eq(contentReport.reporterId, memberId), sql`${contentReport.id} not in (${keptFrom(readerId)})`),
+    and(eq(contentReport.reporterId, memberId), sql`${contentReport.id} not in (${hiddenFromStaff(readerId)})`),
   ),
   decisionsAgainst: await countAgainst(db, memberId),
 })
@@ -420,9 +421,6 @@ export async function decisionWithCase(
   return row
 }
 
-/** How many of their latest reports and decisions a member sees. */
-const OWN_SHOWN = 100
-
 export const reportsBy = (db: Reader, memberId: string) =>
   db
     .select({ report: reportColumns, caseRow: moderationCase })
@@ -430,7 +428,7 @@ export const reportsBy = (db: Reader, memberId: string) =>
     .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(desc(contentReport.id))
-    .limit(OWN_SHOWN)
+    .limit(OWN_CASES_SHOWN)
 
 /** SQL twin of `isKnownToAuthor`, for a case with its decision. */
 export const knownToAuthor = or(
@@ -448,7 +446,7 @@ export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =
     .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
     .where(and(eq(moderationCase.authorId, memberId), knownToAuthor))
     .orderBy(desc(moderationDecision.id))
-    .limit(OWN_SHOWN)
+    .limit(OWN_CASES_SHOWN)
     .then((rows) => rows.map(({ row }) => row))
 
 /** Maps a member to the open case until whose end they are not shown that staff read their account: they would learn of the case too early. */

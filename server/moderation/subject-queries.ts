@@ -6,7 +6,7 @@ import { mayReadRoom } from '#server/conferences/policy.ts'
 import { conferenceById } from '#server/conferences/queries.ts'
 import { roomMessageById, roomMessageFacts } from '#server/conferences/room-queries.ts'
 import { topicFacts, topicFor } from '#server/conferences/topic-queries.ts'
-import { standingIn } from '#server/conferences/views.ts'
+import { accessIn } from '#server/conferences/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -152,9 +152,9 @@ export async function isSeenBy(
   const said = await roomMessageFacts(tx, id)
   const row = said && (await conferenceById(tx, said.conferenceId))
   if (!row) return false
-  const standing = await standingIn({ actor, now }, tx, row)
-  if (mayReadRoom(standing) !== 'yes') return false
-  const reading = { memberId: actor.id, isStaff: standing.isStaff, isOver: standing.status !== 'live' }
+  const access = await accessIn({ actor, now }, tx, row)
+  if (mayReadRoom(access) !== 'yes') return false
+  const reading = { memberId: actor.id, isStaff: access.isStaff, isOver: access.status !== 'live' }
   return (await roomMessageById(tx, reading, { conferenceId: row.id, messageId: id })) !== undefined
 }
 

@@ -22,10 +22,8 @@ import {
   SUBJECT_KINDS,
   WORD_ACTS,
 } from '#contract/moderation/schema.ts'
-import { member } from '#server/accounts/tables.ts'
+import { ofErasableMember } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
-
-const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /**
  * All reports of one content until it is decided; a later report opens a new case. `version` rises with every change, so that two decisions at once cannot both
@@ -41,7 +39,7 @@ export const moderationCase = pgTable(
     kind: text({ enum: SUBJECT_KINDS }),
     /** Null also once its author is gone. */
     subjectId: uuid(),
-    authorId: ofOneWhoMayGo(),
+    authorId: ofErasableMember(),
     /** True for an anonymous question or topic: nobody is shown its author, not even staff. */
     isAnonymous: boolean().notNull().default(false),
     /** The content as it was when first reported; null where it is private, and after the case is closed for good. */
@@ -55,7 +53,7 @@ export const moderationCase = pgTable(
     /** The digest of hidden content's text as the staff last read it. */
     textDigest: text(),
     weight: real().notNull().default(0),
-    assigneeId: ofOneWhoMayGo(),
+    assigneeId: ofErasableMember(),
     openedAt: instant().notNull(),
     /** When the case was closed for good; its evidence is deleted EVIDENCE_DAYS later. */
     closedAt: instant(),
@@ -85,7 +83,7 @@ export const contentReport = pgTable(
     /** Distinguishes a repeat from another report with the same request id. */
     digest: text().notNull(),
     code: text().notNull().unique(),
-    reporterId: ofOneWhoMayGo(),
+    reporterId: ofErasableMember(),
     isVisitor: boolean().notNull(),
     name: text(),
     email: text(),
@@ -126,7 +124,7 @@ export const moderationDecision = pgTable(
   {
     id: uuid().primaryKey(),
     caseId: belongsTo(() => moderationCase.id),
-    decidedById: ofOneWhoMayGo(),
+    decidedById: ofErasableMember(),
     act: text({ enum: CONTENT_ACTS }).notNull(),
     sanction: text({ enum: SANCTIONS }).notNull(),
     until: instant(),
@@ -150,11 +148,11 @@ export const moderationAppeal = pgTable(
     id: uuid().primaryKey(),
     decisionId: belongsTo(() => moderationDecision.id),
     requestId: uuid().notNull().unique(),
-    byId: ofOneWhoMayGo(),
+    byId: ofErasableMember(),
     side: text({ enum: SIDES }).notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
-    decidedById: ofOneWhoMayGo(),
+    decidedById: ofErasableMember(),
     isReversed: boolean(),
     statement: text(),
     decidedAt: instant(),
@@ -175,7 +173,7 @@ export const reportedThreat = pgTable(
   {
     id: uuid().primaryKey(),
     caseId: belongsTo(() => moderationCase.id),
-    byId: ofOneWhoMayGo(),
+    byId: ofErasableMember(),
     authority: text().notNull(),
     note: text().notNull(),
     at: instant().notNull(),

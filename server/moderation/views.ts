@@ -7,7 +7,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/cut.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import {
   canAppeal,

@@ -1,5 +1,6 @@
+import { daysAfter } from '#contract/foundation/days.ts'
 import type { Digest } from '#contract/notifications/schema.ts'
-import { dayAfter, instantsOf, type LocalTime, localTimeOf } from '#server/foundation/local-time.ts'
+import { instantsOf, type LocalTime, localTimeOf } from '#server/foundation/local-time.ts'
 
 /** When a member wants to hear of things outside the app. */
 export type Rhythm = {
@@ -37,7 +38,7 @@ const nextDigest = (now: Date, digest: 'daily' | 'weekly', zone: string): Date =
 
 function nextAt(minute: number, now: Date, zone: string, isWanted: (day: string) => boolean = () => true): Date {
   let { day } = localTimeOf(now, zone)
-  for (; ; day = dayAfter(day)) {
+  for (; ; day = daysAfter(day, 1)) {
     const due = isWanted(day) && firstAfter(now, { day, minute }, zone)
     if (due) return due
   }
@@ -49,7 +50,7 @@ function endOfQuiet(due: Date, quiet: { from: number; to: number }, zone: string
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
   if (!isQuiet) return due
   // If autumn repeats the hour, the end of the quiet hours may be past and come again today.
-  const end = firstAfter(due, { day, minute: to }, zone) ?? instantsOf({ day: dayAfter(day), minute: to }, zone)[0]!
+  const end = firstAfter(due, { day, minute: to }, zone) ?? instantsOf({ day: daysAfter(day, 1), minute: to }, zone)[0]!
   // If spring skips the end, it comes later, when it may be quiet again.
   return endOfQuiet(end, quiet, zone)
 }

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import { PAGE_MAX } from '#contract/foundation/page.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
 import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, MemberCtx, Services } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { endMails } from './commands/end-mails.ts'
@@ -10,7 +12,7 @@ import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
 import { preferencesOf } from './preference-queries.ts'
-import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf, UNREAD_MAX } from './queries.ts'
+import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
@@ -33,13 +35,13 @@ export const notificationsWith = (views: NoticeViews) => ({
     const { state, group, limit, ...asked } = input
     const kinds = group && NOTICE_GROUPS[group]
     const found = await shownNotices(context, views, { isUnread: state === 'unread', kinds, ...asked }, { limit })
-    const items = found.slice(0, limit)
-    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+    const { rows, nextCursor } = pageFrom(found, limit)
+    return { items: rows, nextCursor }
   }),
 
   // Only notices that the list would show are counted: one whose subject is gone or hidden cannot be opened.
   unread: os.unread.handler(async ({ context }) => {
-    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
+    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_NOTICES_MAX, isCount: true })
     return { count: found.length }
   }),
 
@@ -52,11 +54,9 @@ export const notificationsWith = (views: NoticeViews) => ({
     return input
   }),
 
-  // Only notices that the list shows are counted, because a number of all rows would reveal hidden ones.
   markAllRead: os.markAllRead.handler(async ({ context }) => {
-    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
     await markAllRead(context)
-    return { count: found.length }
+    return {}
   }),
 
   preferences: os.preferences.handler(({ context: { db, actor } }) => preferencesOf(db, actor.id)),

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { notice, recoveryReach } from './tables.ts'
 
@@ -17,9 +19,6 @@ export type NoticeFacts = {
   createdAt: Date
   isRead: boolean
 }
-
-/** Unread notices are counted no further: the badge says 9+. */
-export const UNREAD_MAX = 100
 
 /** Which of a member's notices are asked for. */
 export type NoticesAsked = {
@@ -54,13 +53,11 @@ const factColumns = {
   isRead: sql`${isNotNull(notice.readAt)}`,
 }
 
-/** A cursor that sorts after every notice. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /**
  * The numbers of rows that may be read at once. They are literals in the statement, as in the feed: for one notice, a page, the largest page, and the largest
  * count.
  */
-const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_MAX + 1]
+const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_NOTICES_MAX + 1]
 
 type Variant = { isOfKinds: boolean; isUnread: boolean; rowsAtMost: number }
 
@@ -93,15 +90,15 @@ export async function membersToldBy(db: Reader, memberId: string): Promise<numbe
 }
 
 /** SQL: the subjects of all notices of a kind that this member was given. */
-export const subjectsTold = (kind: NoticeKind, recipientId: SQL): SQL =>
+export const noticedSubjects = (kind: NoticeKind, recipientId: SQL): SQL =>
   sql`select told.subject_id from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind}`
 
 /** SQL: all members who were given a notice of a kind of this subject. */
-export const membersTold = (kind: NoticeKind, subjectId: SQL): SQL =>
+export const noticedMembers = (kind: NoticeKind, subjectId: SQL): SQL =>
   sql`select told.recipient_id from ${notice} told where told.subject_id = ${subjectId} and told.kind = ${kind}`
 
 /** SQL: the member in the first column was notified of this kind of the subject in the second. */
-export const wasToldOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
+export const wasNotifiedOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
   sql`exists (
     select from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind} and told.subject_id = ${subjectId}
   )`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/notifications/schema.ts'
-import { member, session } from '#server/accounts/tables.ts'
+import { member, ofMember, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /**
@@ -33,8 +33,6 @@ export const notice = pgTable(
     index().on(table.senderId),
   ],
 )
-
-const ofMember = () => belongsTo(() => member.id)
 
 /** How many members were notified of a member's recoveries, as of each notice. Later acts of these members do not change it. */
 export const recoveryReach = pgTable(

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 
 /**
@@ -17,5 +18,4 @@ export function memberOfToken(secret: string, token: string): string | undefined
   return given.length === right.length && timingSafeEqual(given, right) ? memberId : undefined
 }
 
-const signatureOf = (secret: string, memberId: string) =>
-  createHmac('sha256', secret).update(`notices.unsubscribe ${memberId}`).digest('base64url')
+const signatureOf = (secret: string, memberId: string) => keyedDigest(secret, 'notices.unsubscribe', memberId)

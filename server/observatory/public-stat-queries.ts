@@ -1,5 +1,6 @@
 import { monthsBefore } from '#contract/foundation/dates.ts'
 import { bandOf } from '#contract/foundation/disclosure.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { PublicStats } from '#contract/posts/schema.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { recentOf } from '#server/foundation/db/recent.ts'
@@ -7,7 +8,7 @@ import { inOneSnapshot, lastSnapshot, observedGroupOf, observedSymptoms } from '
 
 const TAGS_SHOWN = 10
 const MONTHS_SHOWN = 12
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /**
  * Figures anyone may see, read from the snapshot of the night: a second count of the same members could be subtracted from it. The commonest listed symptoms

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { comments as contract } from '#contract/posts/comment-procedures.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { addComment } from './commands/add-comment.ts'
@@ -19,7 +20,7 @@ export const comments = {
     const { db, actor } = context
     const found = await commentPage(db, actor.id, input)
     if (!found) throw new Refusal('NOT_FOUND')
-    const { rows, nextCursor } = paged(found.threads, input)
+    const { rows, nextCursor } = pageFrom(found.threads, input.limit)
     return { items: rows.map((thread) => threadView(thread, found.facts, actor)), nextCursor }
   }),
 
@@ -39,7 +40,7 @@ export const comments = {
   replies: os.replies.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const answered = await readable(context, input.parentId)
-    const { rows, nextCursor } = paged(await replyPage(db, actor.id, input), input)
+    const { rows, nextCursor } = pageFrom(await replyPage(db, actor.id, input), input.limit)
     const facts = await factsOf(context, answered.post, rows)
     return { items: rows.map((row) => commentView(row, facts, actor)), nextCursor }
   }),
@@ -61,12 +62,6 @@ async function readable({ db, actor }: MemberCtx, id: string) {
   if (!found) throw new Refusal('NOT_FOUND')
   demand(mayReadComment(actor, found.reading))
   return found
-}
-
-/** `found` holds one more row than the page where there are more. */
-function paged<Row extends CommentRow>(found: Row[], { limit }: { limit: number }) {
-  const rows = found.slice(0, limit)
-  return { rows, nextCursor: found.length > limit ? rows.at(-1)!.id : null }
 }
 
 async function factsOf({ db }: MemberCtx, post: PostRow, rows: readonly CommentRow[]): Promise<CommentFacts> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SAME_POST_SIMILARITY } from '#contract/posts/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { nameLock } from '#server/foundation/db/name-lock.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
@@ -10,7 +11,7 @@ import { post } from './tables.ts'
 const LOOKED_AT = 200
 
 /** SQL: a lock that makes the later of two concurrent posts or edits see the earlier one. Must be taken by a statement before the one that reads `ownTexts`. */
-export const textsLock = (authorId: SQL): SQL => sql`pg_advisory_xact_lock(hashtextextended('said:' || ${authorId}, 0))`
+export const textsLock = (authorId: SQL): SQL => nameLock(sql`'said:' || ${authorId}`)
 
 export type OwnText = { id: string; title: string; description: string }
 

@@ -4,7 +4,7 @@ import { FEED_FILTERS, type FeedCounts, type FeedFilter, type FeedScope } from '
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { isOf, isTagged, narrowedTo } from './feed-scope-queries.ts'
+import { isInFilter, isTagged, narrowedTo } from './feed-scope-queries.ts'
 import { recentTotals } from './feed-total-queries.ts'
 import { isHidden, isShown, visibleTo } from './policy.ts'
 import { answerSearch } from './search-answer-queries.ts'
@@ -51,7 +51,7 @@ const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL =>
   )
   select (select count(*)::int from hits) as hits, ${sql.join(
     FEED_FILTERS.map(
-      (filter) => sql`count(*) filter (where ${isOf[filter] ?? sql`true`})::int as ${sql.identifier(filter)}`,
+      (filter) => sql`count(*) filter (where ${isInFilter[filter] ?? sql`true`})::int as ${sql.identifier(filter)}`,
     ),
     sql`, `,
   )}
@@ -110,7 +110,7 @@ const readerCounts = (readerId: SQL, scope: Scope): SQL => sql`
   select ${sql.join(
     FEED_FILTERS.map(
       (filter) =>
-        sql`coalesce(sum(counted.sign) filter (where ${isOf[filter] ?? sql`true`}), 0)::int as ${sql.identifier(filter)}`,
+        sql`coalesce(sum(counted.sign) filter (where ${isInFilter[filter] ?? sql`true`}), 0)::int as ${sql.identifier(filter)}`,
     ),
     sql`, `,
   )}
@@ -137,11 +137,11 @@ const counts = (db: Db, where: SQL | undefined) =>
   db
     .select({
       all: count(),
-      symptoms: countOf(isOf.symptoms),
-      questions: countOf(isOf.questions),
-      resolved: countOf(isOf.resolved),
-      better: countOf(isOf.better),
-      diagnosed: countOf(isOf.diagnosed),
+      symptoms: countOf(isInFilter.symptoms),
+      questions: countOf(isInFilter.questions),
+      resolved: countOf(isInFilter.resolved),
+      better: countOf(isInFilter.better),
+      diagnosed: countOf(isInFilter.diagnosed),
     })
     .from(post)
     .where(where)

@@ -1,17 +1,19 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { isTagged, type Narrowing, narrowedTo } from './feed-scope-queries.ts'
 import { visibleTo } from './policy.ts'
 import { postColumns } from './queries.ts'
 import { answerSearch } from './search-answer-queries.ts'
 import { findPosts, holdsWords } from './search-queries.ts'
-import { asking, LAST_ID, postFrom, shownFound, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { asking, postFrom, shownFound, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
 
 export type FoundPage = {
@@ -33,8 +35,9 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
   if (resolvedDays === undefined && isPlannedOnce(page)) return newestShown(ctx, page)
   const { cursor, limit, ...scope } = page
   const narrowing = narrowingOf({ ...scope, resolvedDays }, ctx.now())
-  const rows = await newestPosts(ctx.db, ctx.actor.id, { narrowing, cursor, limit: limit + 1 })
-  return { items: await shownPosts(ctx, rows.slice(0, limit)), nextCursor: cursorOf(rows, limit), understoodAs: null }
+  const found = await newestPosts(ctx.db, ctx.actor.id, { narrowing, cursor, limit: limit + 1 })
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: await shownPosts(ctx, rows), nextCursor, understoodAs: null }
 }
 
 /**
@@ -76,14 +79,14 @@ async function newestShown(
   const most = ROWS.find((rows) => rows > limit)!
   const ask = feedStatement({ filter, media, isOfCountry: country !== undefined, most })
   const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID, ...(country && { country }) })
-  const items = found.slice(0, limit).map((row) => postFrom(row, actor))
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null, understoodAs: null }
+  const { rows, nextCursor } = pageFrom(found, limit, ({ id }) => id as string)
+  return { items: rows.map((row) => postFrom(row, actor)), nextCursor, understoodAs: null }
 }
 
 type Narrowed = Omit<FeedRequest, 'search' | 'cursor' | 'limit'>
 
 const narrowingOf = ({ resolvedDays, ...scope }: Narrowed, now: Date): Narrowing =>
-  resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
+  resolvedDays === undefined ? scope : { ...scope, resolvedSince: daysFrom(now, -resolvedDays) }
 
 /** Returns the posts of a search or of a tag that one reader may see: newest first, or closest first for a search for rare words. */
 export async function foundPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FoundPage> {
@@ -98,12 +101,9 @@ export async function foundPage(db: Db, readerId: string, request: FeedRequest, 
     isNothing: (found) => found.length === 0,
     nothing: [],
   })
-  const ids = answer.slice(0, limit).map(({ id }) => id)
-  return { ids, nextCursor: cursorOf(answer, limit), understoodAs }
+  const { rows, nextCursor } = pageFrom(answer, limit)
+  return { ids: rows.map(({ id }) => id), nextCursor, understoodAs }
 }
-
-const cursorOf = (found: readonly { id: string }[], limit: number): string | null =>
-  found.length > limit ? found[limit - 1]!.id : null
 
 /** Returns the newest posts, one more than `limit` where there are more. */
 export const newestPosts = (

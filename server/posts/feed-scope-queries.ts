@@ -9,7 +9,7 @@ export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter; resolv
 /** SQL: the conditions that many posts meet, or that have an index in the order of the feed. */
 export const narrowedTo = ({ filter, country, media, resolvedSince }: Omit<Narrowing, 'tag'>): SQL | undefined =>
   and(
-    isOf[filter],
+    isInFilter[filter],
     resolvedSince === undefined ? undefined : gte(post.resolvedAt, resolvedSince),
     country === undefined ? undefined : eq(post.country, country),
     media === 'with' ? sql`${post.hasMedia}` : undefined,
@@ -20,7 +20,7 @@ export const isTagged = (tag: string | undefined): SQL | undefined =>
   tag === undefined ? undefined : arrayContains(post.tags, [storedTag(tag)])
 
 /** SQL: the post is one that this filter holds. */
-export const isOf: Record<FeedFilter, SQL | undefined> = {
+export const isInFilter: Record<FeedFilter, SQL | undefined> = {
   all: undefined,
   symptoms: eq(post.kind, 'symptom'),
   questions: sql`${post.isQuestion}`,

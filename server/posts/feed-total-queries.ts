@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { FeedCounts, FeedScope } from '#contract/posts/schema.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 
@@ -14,7 +15,7 @@ const KEPT_FROM = 500
 const SHARE = 20
 /** The longest wait for the changes of others, unless the known counts are older than OLD_MS. */
 const PATIENCE_MS = 20
-const OLD_MS = 60_000
+const OLD_MS = MINUTE_MS
 const SCOPES_MAX = 200
 
 type Totals = { startedAt: number; took: number; counts: FeedCounts }

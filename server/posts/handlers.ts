@@ -6,7 +6,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { tellTogether } from '#server/notifications/commands/tell-together.ts'
+import { notifyGrouped } from '#server/notifications/commands/notify-grouped.ts'
 import { postChange } from './commands/broadcast-post.ts'
 import { commentsFor } from './comment-queries.ts'
 import type { CommentAdded } from './events.ts'
@@ -60,13 +60,13 @@ export async function tellMeToo(
     const isStanding = (await meTooMembersOf(tx, postId)).includes(memberId)
     if (!isStanding || (await tx.$count(meToo, isTheirs)) === 0) return
     if ((await presentMembers(tx, [row.authorId], memberId)).length === 0) return
-    const toldIn = await tellTogether(tx, services, { recipientId: row.authorId, kind: 'meToo', contextId: postId })
+    const toldIn = await notifyGrouped(tx, services, { recipientId: row.authorId, kind: 'meToo', contextId: postId })
     await tx.update(meToo).set({ toldIn }).where(isTheirs)
   })
 }
 
 /** Withdraws, after a block, the "me too" between two members. They stay recorded as notified, so that neither is notified again. */
-export async function partMeToos(
+export async function endMeToosBetween(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {

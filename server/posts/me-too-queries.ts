@@ -78,7 +78,7 @@ export async function membersByMeToo(db: Reader, memberId: string): Promise<stri
 
 const asking = sql`${sql.placeholder('authorId')}::uuid`
 
-export type ToldMeToo = { postId: string; postTitle: string; memberIds: string[] }
+export type MeTooFacts = { postId: string; postTitle: string; memberIds: string[] }
 
 /**
  * Returns, by the subject of a notice, the story and the members that it tells its author of, the latest first. A notice is absent where no member is left, or
@@ -88,12 +88,12 @@ export async function meToosTold(
   db: Reader,
   authorId: string,
   subjectIds: readonly string[],
-): Promise<Map<string, ToldMeToo>> {
+): Promise<Map<string, MeTooFacts>> {
   const rows = await readTold(db, { authorId, subjectIds: [...subjectIds] })
   return new Map(rows.map(({ subjectId, ...told }) => [subjectId, told]))
 }
 
-const readTold = statement<{ authorId: string; subjectIds: string[] }, ToldMeToo & { subjectId: string }>(
+const readTold = statement<{ authorId: string; subjectIds: string[] }, MeTooFacts & { subjectId: string }>(
   'me_toos_told',
   sql`
     select ${meToo.toldIn} as "subjectId", ${post.id} as "postId", ${post.title} as "postTitle",

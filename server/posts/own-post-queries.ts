@@ -1,13 +1,15 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { type PostRow, postColumns } from './queries.ts'
-import { asking, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { asking, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
 
 const isIn: Record<OwnState, SQL | undefined> = {
@@ -55,8 +57,8 @@ export async function shownOwnPosts(
     return (await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID })).map((row) => postFrom(row, actor))
   }
   const found = await (search === undefined ? readPage() : readSearched())
-  const items = found.slice(0, limit)
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: rows, nextCursor }
 }
 
 /** How many of them each tab holds. */
@@ -70,7 +72,7 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
 
 /** The figures of what a member has shared, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
-  const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * DAY_MS)}`
+  const isRecent = sql`${post.createdAt} > ${daysFrom(now, -NEW_DAYS)}`
   const rows = await db
     .select({
       kind: post.kind,

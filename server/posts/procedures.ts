@@ -3,26 +3,25 @@ import { posts as contract } from '#contract/posts/procedures.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
 import { likePost } from './commands/like-post.ts'
-import { sayMeToo } from './commands/me-too.ts'
+import { setMeToo } from './commands/me-too.ts'
 import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
+import { recordOngoing } from './commands/record-ongoing.ts'
 import { removePost } from './commands/remove-post.ts'
 import { resolveSymptom } from './commands/resolve-symptom.ts'
-import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
 import { feedCounts } from './feed-count-queries.ts'
 import { newerCount, shownFeed } from './feed-queries.ts'
 import { totalsChanged } from './feed-total-queries.ts'
+import { LIKE_FLOOD, ME_TOO_FLOOD } from './flood-limits.ts'
 import { ownCounts, ownFigures, shownOwnPosts } from './own-post-queries.ts'
 import { type PostRow, postsOf, talliesOf } from './queries.ts'
 import { readablePost, shownPost, shownPosts } from './shown-post-queries.ts'
-
-const LIKES = { name: 'likes', points: 120, seconds: 60 }
-const ME_TOOS = { name: 'me-toos', points: 40, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -74,21 +73,21 @@ export const posts = {
     .handler(async ({ context, input }) => shownPost(context, await setOutcome(context, input))),
 
   sayStill: os.sayStill.use(writing).handler(async ({ context, input }) => {
-    await sayStill(context, input.id)
+    await recordOngoing(context, input.id)
     return input
   }),
 
   // Read-only, one takes back what one showed.
   like: os.like.use(signedIn).handler(async ({ context, input }) => {
     if (input.isLiked) demandWriter(context.actor)
-    await context.limits.takeInMemory(LIKES, context.actor.id)
+    await context.limits.takeInMemory(LIKE_FLOOD, context.actor.id)
     return likePost(context, input)
   }),
 
   meToo: os.meToo.use(signedIn).handler(async ({ context, input }) => {
     if (input.isMeToo) demandWriter(context.actor)
-    await context.limits.takeInMemory(ME_TOOS, context.actor.id)
-    return sayMeToo(context, input)
+    await context.limits.takeInMemory(ME_TOO_FLOOD, context.actor.id)
+    return setMeToo(context, input)
   }),
 
   tallies: os.tallies
@@ -122,8 +121,7 @@ export const posts = {
     .handler(async ({ context, input }) => ({ count: await newerCount(context.db, context.actor.id, input) })),
 }
 
-/** `found` holds one more row than the page where there are more. */
 async function pageOf(ctx: MemberCtx, found: PostRow[], { limit }: { limit: number }) {
-  const rows = found.slice(0, limit)
-  return { items: await shownPosts(ctx, rows), nextCursor: found.length > limit ? rows.at(-1)!.id : null }
+  const { rows, nextCursor } = pageFrom(found, limit)
+  return { items: await shownPosts(ctx, rows), nextCursor }
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { confirmedBefore, signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -40,7 +40,7 @@ function activeOn(days: number, memberId?: SQL): SQL {
     group by member_id having count(*) >= ${days}`
 }
 
-const countedBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
+const countedBefore = (now: Date): Date => daysFrom(now, -COUNTED_AFTER_DAYS)
 
 /**
  * SQL: the place that the author of this id has in the lists of others, as of `now`: `isEstablished`, whether public figures count them, and `placeKey`, shared

@@ -56,9 +56,6 @@ export const shownStatement = <Values extends { readerId: string }>(name: string
       order by page.id desc`,
   )
 
-/** A cursor that sorts after every post. */
-export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 /** Returns a post that a statement of `shownStatement` read, as this reader may see it. */
 export const postFrom = (row: ShownRow, actor: MemberCtx['actor']): Post =>
   viewOf(rowOf<PostRow>(postColumns, row), row, actor)

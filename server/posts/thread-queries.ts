@@ -4,6 +4,7 @@ import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import { CommentOrder } from '#contract/posts/schema.ts'
 import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { FIRST_ID, LAST_ID } from '#server/foundation/db/ids.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { commentVisibleTo } from './comment-policy.ts'
 import { type CommentRow, isVisibleReply, type ThreadRow } from './comment-queries.ts'
@@ -74,8 +75,6 @@ function threadsIn(rows: readonly SaidRow[]): Threads | undefined {
   return { threads, facts: { people: new Map(people), postAuthorId: rows[0]!.postAuthorId } }
 }
 
-/** Cursors that sort before and after every comment. */
-const [FIRST, LAST] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 /** Rows that a page is read with, one more than is shown; they are written in, as those of the feed are. */
 const ROWS = [PAGE_SIZE + 1, PAGE_MAX + 1]
 
@@ -109,7 +108,12 @@ const pages = Object.fromEntries(
 export async function commentPage(
   db: Reader,
   readerId: string,
-  { postId, order, cursor = order === 'oldest' ? FIRST : LAST, limit }: Page & { postId: string; order: CommentOrder },
+  {
+    postId,
+    order,
+    cursor = order === 'oldest' ? FIRST_ID : LAST_ID,
+    limit,
+  }: Page & { postId: string; order: CommentOrder },
 ): Promise<Threads | undefined> {
   const { ask } = pages[order].find(({ most }) => most > limit)!
   const found = threadsIn(await ask(db, { readerId, postId, cursor }))

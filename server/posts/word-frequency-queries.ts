@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Db } from '#server/foundation/db/database.ts'
+import { recentOf } from '#server/foundation/db/recent.ts'
 
 export type Frequencies = {
   /** How many posts there are, nearly. */
@@ -10,19 +12,10 @@ export type Frequencies = {
   ofBeginning: (beginning: string) => number
 }
 
-const KEPT_MS = 5 * 60_000
-
-const kept = new WeakMap<Db, { at: number; frequencies: Promise<Frequencies> }>()
+const readRecent = recentOf(5 * MINUTE_MS, readFrequencies)
 
 /** How common words are, at most some minutes old; it changes only when PostgreSQL analyses the posts anew. */
-export function recentFrequencies(db: Db): Promise<Frequencies> {
-  const known = kept.get(db)
-  if (known && performance.now() - known.at < KEPT_MS) return known.frequencies
-  const frequencies = readFrequencies(db)
-  kept.set(db, { at: performance.now(), frequencies })
-  frequencies.catch(() => kept.delete(db))
-  return frequencies
-}
+export const recentFrequencies = (db: Db): Promise<Frequencies> => readRecent(db, new Date())
 
 async function readFrequencies(db: Db): Promise<Frequencies> {
   // The last two frequencies are the least and the greatest, and belong to no stem.

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
 import { shownNames } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { isToldOf } from '#server/posts/research-queries.ts'
 import { entryVisibleTo } from './policy.ts'
@@ -40,8 +41,6 @@ const named = (told: SQL): SQL => sql`
     author.username, coalesce(author.is_professional, false) as "isProfessional"
   from (${told}) told left join (${shownNames}) author on author.id = told.author_id
   order by told.id desc`
-
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const readThing = statement<
   { readerId: string; symptom: string; key: string; before: string; limit: number },

@@ -1,15 +1,17 @@
 import { v7 } from 'uuid'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
 import type { TriedStory } from '#contract/what-helped/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { entriesOfNewest, entriesOfThing, type ThingEntryRow } from '#server/treatments/thing-queries.ts'
 import type { Night } from './queries.ts'
 import { nameOf } from './views.ts'
 
 /** An entry told up to this long before a nightly count may have come after it, since its transaction was not over. */
-const LATE_MS = 10 * 60_000
+const LATE_MS = 10 * MINUTE_MS
 
 const NO_CHANCE = new Uint8Array(16)
 
@@ -20,9 +22,9 @@ type OfThing = { symptom: SymptomId; key: string; cursor?: string | undefined; l
 
 /** Returns a page of what members tell of one thing, newest first. */
 export async function storiesOf({ db, actor }: MemberCtx, { symptom, ...asked }: OfThing) {
-  const rows = await entriesOfThing(db, actor.id, { symptom: tagOf(symptom), ...asked })
-  const shown = rows.slice(0, asked.limit)
-  return { items: shown.map(storyView), nextCursor: rows.length > shown.length ? shown.at(-1)!.id : null }
+  const found = await entriesOfThing(db, actor.id, { symptom: tagOf(symptom), ...asked })
+  const { rows, nextCursor } = pageFrom(found, asked.limit)
+  return { items: rows.map(storyView), nextCursor }
 }
 
 /** Returns the things of which there are no figures, those told of last first, each with its newest stories. `night` is of this symptom. */

@@ -93,8 +93,8 @@ export async function tryNetwork({ members, seed, say }: How): Promise<Bar[]> {
 }
 
 /**
- * The lines of two tabs go nowhere from one moment on, and nobody is told. One browser does nothing about it, and the server finds out by itself; the other tab is
- * as the app keeps it.
+ * The lines of two tabs go nowhere from one moment on, and nobody is told. One browser does nothing about it, and the server finds out by itself; the other tab
+ * is as the app keeps it.
  * @returns  how long the one took to be seen as gone; and, asked once all is written, how long the other took to be on a new line, and what it missed
  */
 async function stallLines(line: Wire, { id: conversationId, members: [gone, back] }: Scene['talks'][number]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { type LiveBeat, LiveMessage, LiveRefusal } from '#contract/foundation/live.ts'
+import { type LiveHeartbeat, LiveMessage, LiveRefusal } from '#contract/foundation/live.ts'
 import type { Person, World } from './world.ts'
 
 type Given = {
@@ -15,7 +15,7 @@ type Given = {
 export type LiveClient = {
   ws: WebSocket
   /** Everything heard so far but that the line lives; whatever breaks the contract throws. */
-  heard: Exclude<LiveMessage, LiveBeat>[]
+  heard: Exclude<LiveMessage, LiveHeartbeat>[]
   /** Answers to messages that are no request. */
   refusals: LiveRefusal[]
   /** How often it was heard that the line lives. */

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 type Sweep = (page: Page) => Promise<string[]>
 
 /**
- * Two words that stand apart on the screen and are one in the text of the page, as a label and its value: a copy, a reader aloud and a translation take them for
- * one. Looked at where nothing but phrases stands between them, and between a term and what is said of it.
+ * Two words that stand apart on the screen and are one in the text of the page, as a label and its value: a copy, a reader aloud and a translation take them
+ * for one. Looked at where nothing but phrases stands between them, and between a term and what is said of it.
  */
 export const gluedWords: Sweep = (page) =>
   page.evaluate(() => {

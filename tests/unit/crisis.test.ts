@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crisisPhrasesIn, linesOf } from '#contract/foundation/crisis/crisis.ts'
+import { crisisPhrasesIn, phraseLines } from '#contract/foundation/crisis/crisis.ts'
 import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
 import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
 import { compilePattern } from '#contract/foundation/crisis/pattern.ts'
@@ -13,7 +13,7 @@ describe('the lists', () => {
     [FRENCH, 150],
     [ENGLISH, 80],
   ])('hold enough phrases, each once', (language, least) => {
-    const lines = language.sections.flatMap(({ phrases }) => linesOf(phrases))
+    const lines = language.sections.flatMap(({ phrases }) => phraseLines(phrases))
     expect(lines.length).toBeGreaterThanOrEqual(least)
     expect(lines.filter((line, place) => lines.indexOf(line) < place)).toEqual([])
   })

@@ -4,7 +4,8 @@ import { ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { type DemoReport, REPORTS } from '#server/demo/medication.ts'
 import { MEMBERS } from '#server/demo/members.ts'
-import { pairOf, type ReportedCase } from '#server/medication/score.ts'
+import type { ReportedCase } from '#server/medication/score.ts'
+import { pairOf } from '../support/plain-search/best-reports.ts'
 
 const caseOf = ({ author, ...told }: DemoReport, index: number): ReportedCase => ({
   ...told,

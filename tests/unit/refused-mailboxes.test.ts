@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { endingAtRefusal, openMailer } from '#server/foundation/mail/mailer.ts'
+import { openMailer, withoutRetryWhenRefused } from '#server/foundation/mail/mailer.ts'
 
 const opened: (() => unknown)[] = []
 afterEach(() => {
@@ -29,7 +29,7 @@ async function mailServer(command: string, answer: string): Promise<string> {
 async function sent(command: string, answer: string): Promise<string> {
   const smtpUrl = await mailServer(command, answer)
   const warnings: unknown[] = []
-  const mailer = endingAtRefusal(
+  const mailer = withoutRetryWhenRefused(
     openMailer({ smtpUrl, mailFrom: 'vecu@vecu.example', contactMail: 'aide@vecu.example', dataDir: '' }),
     { warn: (...words: unknown[]) => void warnings.push(words) },
   )

@@ -7,15 +7,19 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 
 export const useOverview = () => useQuery(query.admin.overview.queryOptions({ staleTime: 0 }))
 
-export type MemberScope = { query?: string | undefined; role?: Role | undefined; standing?: AccountStatus | undefined }
+export type MemberScope = {
+  query?: string | undefined
+  role?: Role | undefined
+  accountStatus?: AccountStatus | undefined
+}
 
-export const useMembers = ({ query: name, role, standing }: MemberScope) =>
+export const useMembers = ({ query: name, role, accountStatus }: MemberScope) =>
   useInfiniteQuery(
     query.admin.members.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...(name && { query: name }),
         ...(role && { role }),
-        ...(standing && { standing }),
+        ...(accountStatus && { accountStatus }),
         ...(cursor && { cursor }),
       }),
       initialPageParam: undefined as string | undefined,

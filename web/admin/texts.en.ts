@@ -23,7 +23,7 @@ export const en: TextsOf<typeof fr> = {
   loadingMore: 'Loading...',
   moreFailed: 'The rest could not be loaded',
   roles: { admin: 'Administration', moderator: 'Moderation', medical_professional: 'Health professional' },
-  standings: {
+  accountStatuses: {
     active: 'Active',
     silenced: 'Read-only',
     suspended: 'Suspended',
@@ -89,8 +89,8 @@ export const en: TextsOf<typeof fr> = {
     clear: 'Clear the search',
     role: 'Role',
     anyRole: 'All roles',
-    standing: 'Status',
-    anyStanding: 'All statuses',
+    accountStatus: 'Status',
+    anyStatus: 'All statuses',
     list: 'Members found',
     name: 'Name',
     noRight: 'None',

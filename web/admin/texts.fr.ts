@@ -20,7 +20,7 @@ export const fr = {
   loadingMore: 'Chargement...',
   moreFailed: 'La suite n’a pas pu être chargée',
   roles: { admin: 'Administration', moderator: 'Modération', medical_professional: 'Professionnel de santé' },
-  standings: {
+  accountStatuses: {
     active: 'Actif',
     silenced: 'En lecture seule',
     suspended: 'Suspendu',
@@ -86,8 +86,8 @@ export const fr = {
     clear: 'Effacer la recherche',
     role: 'Droit',
     anyRole: 'Tous les droits',
-    standing: 'État',
-    anyStanding: 'Tous les états',
+    accountStatus: 'État',
+    anyStatus: 'Tous les états',
     list: 'Membres trouvés',
     name: 'Nom',
     noRight: 'Aucun',

@@ -44,7 +44,10 @@ export function refreshLists({ isWritten }: { isWritten: boolean }) {
   ])
 }
 
-/** Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
+/**
+ * Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request
+ * fails.
+ */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

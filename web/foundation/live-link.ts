@@ -1,5 +1,5 @@
 import type { Broadcast, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from './live-message.ts'
 import { followMessage, type LiveChange, type Numbered } from './live-sequence.ts'
 
@@ -49,7 +49,7 @@ const STABLE_MS = 10_000
 /** The longest wait for the first message of a new socket, in milliseconds. */
 const HELLO_MS = 10_000
 /** The longest silence of a live socket, in milliseconds: two beats and a margin. Longer, the line is dead, as after a change of network. */
-const SILENT_MS = 2 * LIVE_BEAT_MS + 10_000
+const SILENT_MS = 2 * LIVE_HEARTBEAT_MS + 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
 /** The number of polls after which watched topics count as out of date. */

@@ -1,10 +1,10 @@
-import type { Broadcast, LiveBeat, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
+import type { Broadcast, LiveEvent, LiveHeartbeat, LiveMessage } from '#contract/foundation/live.ts'
 
 /** The content of a message: one event, or that everything live may have changed. */
 export type LiveChange = LiveEvent | 'everything'
 
 /** A message with a sequence number. */
-export type Numbered = Exclude<LiveMessage, Broadcast | LiveBeat>
+export type Numbered = Exclude<LiveMessage, Broadcast | LiveHeartbeat>
 
 export type Followed = { seq: number; change?: LiveChange }
 

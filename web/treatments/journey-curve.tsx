@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { linesOf } from '#contract/journal/figures.ts'
+import { curveSegments } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import { useCurve, useJournals } from '#web/journal/api.ts'
 import classes from './journey.module.css'
@@ -29,7 +29,7 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
   const days = data?.days.filter(({ day }) => day <= last) ?? []
   if (days.length === 0) return null
   const y = (intensity: number) => HEIGHT * (1 - intensity / INTENSITY_WORST)
-  const lines = linesOf(days)
+  const lines = curveSegments(days)
   return (
     <div className={classes.curve}>
       <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 -2 100 ${HEIGHT + 4}`}>

@@ -1,4 +1,5 @@
-import { dayNumber, daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
+import { dayNumber } from '#contract/journal/figures.ts'
 import type { Post, StandingOutcome } from '#contract/posts/schema.ts'
 import type { Treatment } from '#contract/treatments/schema.ts'
 

@@ -42,7 +42,10 @@ export function carefulReadings(
   return read
 }
 
-/** Returns the readings of practice stories by a person, with those of the program that they judged right; in the column of denials stand those that they judged wrong. */
+/**
+ * Returns the readings of practice stories by a person, with those of the program that they judged right; in the column of denials stand those that they judged
+ * wrong.
+ */
 export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
   carefulReadings(lexicon, set, join(FOLDER, 'practice'))
 
@@ -64,7 +67,9 @@ const UNCERTAIN_LOOKED_AT = 8
 /** The proposals that an author is asked about, and the uncertain readings, which are shown as perhaps so. */
 export type Asking = { propose: Proposer; confidencesIn: Confidences }
 
-/** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
+/**
+ * How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true.
+ */
 export function readingQuality(
   lexicon: Lexicon,
   { rows }: StorySet,
@@ -151,13 +156,13 @@ export function answered(
   }
   return readNow().map((reading, place) => ({
     language: reading.language,
-    told: toldIn(reading, rows[place]!.title.length),
+    told: storyContentOf(reading, rows[place]!.title.length),
   }))
 }
 
 /** Returns, for each story, what the closest others say in words of their own. */
 function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly StoryReading[]): string[][][] {
-  const told = readings.map((reading, place) => toldIn(reading, rows[place]!.title.length))
+  const told = readings.map((reading, place) => storyContentOf(reading, rows[place]!.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const profiles = told.map((each) => profileOf(each, weights))
   const inWords = rows.map((row) => [...readStory(lexicon, row).present.keys()])

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
-import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { MONTH_POINTS, OVERLAP_LEAST, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
-import { OVERLAP_LEAST } from '#server/matching/overlap.ts'
-import {
-  bestMatches,
-  matchOf,
-  type ReadCase,
-  type ScoredCase,
-  TELLING_TAGS,
-  type Trip,
-} from '#server/matching/score.ts'
+import { type ReadCase, type ScoredCase, TELLING_TAGS, type Trip } from '#server/matching/score.ts'
 import { topMatches } from '#server/matching/search-queries.ts'
+import { bestMatches, matchOf } from '../../../tests/support/plain-search/best-matches.ts'
 import { madeUpProfile } from '../made-up-profile.ts'
 import type { Ranked } from './in-memory.ts'
 

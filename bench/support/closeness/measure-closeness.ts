@@ -6,7 +6,7 @@ import {
   type Profile,
   profileOf,
   type StoryContent,
-  toldIn,
+  storyContentOf,
   weightsOf,
 } from '#lexicon/closeness.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -36,7 +36,7 @@ export const readAll = (lexicon: Lexicon, { rows }: StorySet, unrelated: readonl
 
 function readOne(lexicon: Lexicon, story: Story): ReadOne {
   const reading = readStory(lexicon, story)
-  return { language: reading.language, told: toldIn(reading, story.title.length) }
+  return { language: reading.language, told: storyContentOf(reading, story.title.length) }
 }
 
 /** Each case of one language asks for the cases of its kind in another, or the same, among all stories of that language. */

@@ -8,8 +8,8 @@ type Rows = { rows: number[] | Uint32Array }
 type Found = { row: number; closeness: number }
 
 /**
- * The measure that every feature in common is added up by, whatever mention it stands in, over the same stories: what the search by mentions is compared with in
- * one run. As fast as it can be made by the same means (lists of rows, a block at a time, nothing computed that cannot be among the best).
+ * The measure that every feature in common is added up by, whatever mention it stands in, over the same stories: what the search by mentions is compared with
+ * in one run. As fast as it can be made by the same means (lists of rows, a block at a time, nothing computed that cannot be among the best).
  */
 export function openSumsIndex() {
   const lists = new Map<string, Rows>()

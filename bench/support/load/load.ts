@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { PostKind } from '#contract/posts/schema.ts'
 import { matchKeyOf, matchTravelsOf } from '#server/matching/match-key.ts'
-import { type Case, placeOf, type ReadCase } from '#server/matching/score.ts'
+import type { Case, ReadCase } from '#server/matching/score.ts'
+import { placeOf } from '../../../tests/support/plain-search/best-matches.ts'
 import { authorIdOf } from '../community.ts'
 
 /** Members whose ids are `authorIdOf(0)` to `authorIdOf(count - 1)`. */

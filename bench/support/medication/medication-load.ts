@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { drugKey, effectKey } from '#contract/medication/rules.ts'
 import { reportKeyOf } from '#server/medication/indexed-report-queries.ts'
-import { type DescribedCase, placeOf, type ReportedCase } from '#server/medication/score.ts'
+import type { DescribedCase, ReportedCase } from '#server/medication/score.ts'
+import { placeOfReport } from '../../../tests/support/plain-search/best-reports.ts'
 import { addAuthors, withoutIndexes } from '../load/load.ts'
 
 /** A report as it is declared, with the dosage of the medication that matching compares. */
@@ -49,7 +50,7 @@ const TODAY = '2026-01-01'
 
 /** Makes reports findable, as the product does one by one, and calls them searched. */
 export async function indexReports(client: pg.Client, reports: readonly ReportedCase[]): Promise<void> {
-  const keys = reports.map((report) => reportKeyOf({ ...report, version: 1, place: placeOf(report) }, TODAY))
+  const keys = reports.map((report) => reportKeyOf({ ...report, version: 1, place: placeOfReport(report) }, TODAY))
   await client.query(
     `insert into report_key (report_id, member_id, name_key, substance_key, effects, turned_on, place_key, is_established, ver, matched_ver)
      select "reportId", "memberId", "nameKey", "substanceKey", effects, "turnedOn", "placeKey", "isEstablished", 1, 1

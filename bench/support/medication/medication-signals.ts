@@ -17,7 +17,10 @@ const TRIES = 3
 
 type Ground = { client: pg.Client; db: Db; signal: AbortSignal; say: (what: string) => void }
 
-/** Counts every pair of medication and effect over all reports there are, and what members read of it, and looks single medications up: all members having agreed to it, and being counted. */
+/**
+ * Counts every pair of medication and effect over all reports there are, and what members read of it, and looks single medications up: all members having
+ * agreed to it, and being counted.
+ */
 export async function measureSignals({ client, db, signal, say }: Ground): Promise<{ report: string; bars: Bar[] }> {
   await client.query(
     `insert into consent (id, member_id, kind, version, given_at)

@@ -22,8 +22,8 @@ const LISTED: ReadonlySet<string> = new Set(SYMPTOMS.map(({ fr }) => fr))
 export type Owned = Ranked & { memberId: string }
 
 /**
- * Compares one report with others as quickly as JavaScript can. It reads the rules anew, in its own way, for effects written as they are listed, and is itself held to
- * the plain scorer.
+ * Compares one report with others as quickly as JavaScript can. It reads the rules anew, in its own way, for effects written as they are listed, and is itself
+ * held to the plain scorer.
  */
 export function comparisonWith(own: ReportedCase) {
   const { name, substance } = keysOf(own)

@@ -253,8 +253,8 @@ function addTargets({ shown, visible, count, knownOf, held }: Ground, universe: 
 }
 
 /**
- * People who tell the same, for this topic, and signed up in the fullest weeks of the same refused cells; how each of them might tell otherwise, and what that adds
- * to which cells.
+ * People who tell the same, for this topic, and signed up in the fullest weeks of the same refused cells; how each of them might tell otherwise, and what that
+ * adds to which cells.
  */
 type Kind = { people: Teller[]; others: Map<string, Other>; isOfWave: ReadonlyMap<string, boolean> }
 type Other = { effect: [cell: string, by: number][]; make: (teller: Teller) => Teller }

@@ -27,9 +27,9 @@ export type Attacked = {
 type Link = { night: number; snapshot: number; held: Held; moved: number }
 
 /**
- * Attacks each snapshot by itself, and then each cell’s snapshots together: the attacker also knows how many of those he does not know changed anything since the
- * one before, which nobody publishes, so that no cell can have grown or shrunk by more. Such a chain of differences has whole bounds: going along it forwards
- * and backwards solves its integer program.
+ * Attacks each snapshot by itself, and then each cell’s snapshots together: the attacker also knows how many of those he does not know changed anything since
+ * the one before, which nobody publishes, so that no cell can have grown or shrunk by more. Such a chain of differences has whole bounds: going along it
+ * forwards and backwards solves its integer program.
  */
 export function attackNights(
   nights: Iterable<Night>,

@@ -33,9 +33,9 @@ const names = (letter: string, count: number) => Array.from({ length: count }, (
 const UNIVERSE = { symptoms: names('s', SYMPTOMS), places: names('p', PLACES), help: names('h', HELP) }
 
 /**
- * The nights of a community that begins with a tenth of its members and grows to `size`. Symptoms, places and help are as uneven as Zipf’s law: most places have
- * a handful. Members come, tell, tell again, heal, edit, move, withdraw and come back, leave for good. Ten of them act as one: all at once, or one by one, they
- * take the same place and symptom, which is how a threshold is felt from within. In some years they signed up on one day, in others a month apart.
+ * The nights of a community that begins with a tenth of its members and grows to `size`. Symptoms, places and help are as uneven as Zipf’s law: most places
+ * have a handful. Members come, tell, tell again, heal, edit, move, withdraw and come back, leave for good. Ten of them act as one: all at once, or one by one,
+ * they take the same place and symptom, which is how a threshold is felt from within. In some years they signed up on one day, in others a month apart.
  */
 export function* simulatedNights({
   seed,

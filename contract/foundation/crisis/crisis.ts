@@ -37,14 +37,14 @@ const DENIED_FROM = 5
 /** Returns a function that finds the phrases of one language in a text. */
 export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
-    ...language.sections.flatMap((section) => linesOf(section.phrases).map((line) => ({ line, role: section }))),
-    ...linesOf(language.idioms).map((line) => ({ line, role: 'idiom' as const })),
-    ...linesOf(language.contexts).map((line) => ({ line, role: 'context' as const })),
-    ...[...language.denials, ...linesOf(language.denialPhrases)].map((line) => ({ line, role: 'denial' as const })),
-    ...linesOf(language.notDenials).map((line) => ({ line, role: 'notDenial' as const })),
-    ...linesOf(language.turns).map((line) => ({ line, role: 'turn' as const })),
-    ...linesOf(language.pasts).map((line) => ({ line, role: 'past' as const })),
-    ...linesOf(language.recoveries).map((line) => ({ line, role: 'recovery' as const })),
+    ...language.sections.flatMap((section) => phraseLines(section.phrases).map((line) => ({ line, role: section }))),
+    ...phraseLines(language.idioms).map((line) => ({ line, role: 'idiom' as const })),
+    ...phraseLines(language.contexts).map((line) => ({ line, role: 'context' as const })),
+    ...[...language.denials, ...phraseLines(language.denialPhrases)].map((line) => ({ line, role: 'denial' as const })),
+    ...phraseLines(language.notDenials).map((line) => ({ line, role: 'notDenial' as const })),
+    ...phraseLines(language.turns).map((line) => ({ line, role: 'turn' as const })),
+    ...phraseLines(language.pasts).map((line) => ({ line, role: 'past' as const })),
+    ...phraseLines(language.recoveries).map((line) => ({ line, role: 'recovery' as const })),
   ]
   const reading = prepareSpelling(language)
   const find = compilePattern(
@@ -75,7 +75,7 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
 }
 
 /** Returns the phrases of a part of the lists, one a line. */
-export function linesOf(text: string): string[] {
+export function phraseLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

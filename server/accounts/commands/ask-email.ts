@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { EMAIL_CHANGE_FLOOD } from '../flood-limits.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { demandPassword } from '../security/current-password-policy.ts'
 import { forgetLink, storeLink } from '../sign-in/email-link-store.ts'
 import { encrypt } from '../sign-in/secret-box.ts'
 import { user } from '../tables.ts'
-
-/** Mails that one member may have sent to addresses of others. */
-const MAILS = { name: 'email-changes', points: 5, seconds: 3_600 }
 
 /**
  * Mails a link to a new address; the link makes it the address of the account. If another account has that address, its owner is told by mail and nobody else
@@ -24,7 +22,7 @@ export async function askEmail(
   await demandPassword(ctx, password)
   const [own] = await db.select({ email: user.email }).from(user).where(eq(user.id, actor.id))
   if (own?.email === email) throw invalidInput({ path: 'email', code: 'invalid' })
-  await limits.take(MAILS, actor.id)
+  await limits.take(EMAIL_CHANGE_FLOOD, actor.id)
   await transact(ctx, async (tx) => {
     const [known] = await tx
       .select({ id: user.id, isConfirmed: user.emailVerified })

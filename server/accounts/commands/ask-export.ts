@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { dataExport, member } from '../tables.ts'
 
 export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')
@@ -24,6 +24,7 @@ export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$infe
   return transact(ctx, async (tx) => {
     // The row lock serializes concurrent requests of one member.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    // Copies that failed give their use back, which a quota of uses would not do.
     const ofMine = and(eq(dataExport.memberId, memberId), isNull(dataExport.failedAt))
     const [underWay] = await tx
       .select()

@@ -6,7 +6,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { dropSecondFactor } from '../security/commands/drop-second-factor.ts'
-import { openCodes } from '../security/commands/lock-codes.ts'
+import { unlockCodesOf } from '../security/commands/lock-codes.ts'
 import { isIdentityOf } from '../security/commands/prove-owner.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
 import { signInMethodsOf } from '../security/sign-in-method-queries.ts'
@@ -41,7 +41,7 @@ export async function choosePassword(
     await removeForeign(tx, services, owner.id)
     await revokeLinks(tx, owner.id)
   })
-  await openCodes(services.db, services, owner.id)
+  await unlockCodesOf(services.db, services, owner.id)
   services.live.sessionsChanged([owner.id])
   return owner.id
 }

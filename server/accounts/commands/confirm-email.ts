@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/foundation/context.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-jobs.ts'
-import { ownByMail } from '../security/commands/prove-owner.ts'
+import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { demandPassword } from '../security/current-password-policy.ts'
 import { browserCookie, isOwnerBrowser } from '../security/known-browser-queries.ts'
-import { lockNames } from '../sign-in/commands/lock-names.ts'
 import { revokeLinks } from '../sign-in/commands/revoke-links.ts'
 import { readLink } from '../sign-in/email-link-store.ts'
-import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
+import { replaceWaitingSignUp, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
 import { user } from '../tables.ts'
-import { standAlone, stoodAlone } from './end-sessions.ts'
+import { announceClosedSessions, closeOtherSessions } from './end-sessions.ts'
 
 /**
  * Makes the address of a link the account's address, once. The link proves who reads the mailbox: an unconfirmed sign-up with that address gives way. The
@@ -40,7 +40,7 @@ export async function confirmEmail(
     const { owner: memberId, value: email } = link
     await lockNames(tx, `email:${email}`)
     const waiting = await waitingSignUp(tx, email)
-    if (waiting) await giveWay(tx, ctx, waiting)
+    if (waiting) await replaceWaitingSignUp(tx, ctx, waiting)
     const [holder] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
     if (holder) throw new Refusal('NOT_FOUND')
     const [before] = await tx.select({ email: user.email }).from(user).where(eq(user.id, memberId)).for('update')
@@ -48,11 +48,11 @@ export async function confirmEmail(
     await revokeLinks(tx, memberId)
     await tx.update(user).set({ email, emailVerified: true, updatedAt: at }).where(eq(user.id, memberId))
     await queueMail(tx, { kind: 'emailChanged', userId: memberId, to: before.email })
-    return { memberId, email, alone: await standAlone(tx, ctx, memberId) }
+    return { memberId, email, closed: await closeOtherSessions(tx, ctx, memberId) }
   })
-  stoodAlone(ctx, changed.alone)
+  announceClosedSessions(ctx, changed.closed)
   const { headers, cookies } = ctx.browser
   const cookie = wasOwner && (await browserCookie(ctx, headers, changed.memberId, ['owner']))
-  cookies.push(...(cookie ? [cookie] : await ownByMail(ctx, headers, changed.memberId)))
+  cookies.push(...(cookie ? [cookie] : await ownerCookieAfterMail(ctx, headers, changed.memberId)))
   return changed.email
 }

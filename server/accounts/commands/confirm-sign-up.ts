@@ -3,23 +3,22 @@ import { eq } from 'drizzle-orm'
 import type { ConfirmationInput, Confirmed, SignUpPreview } from '#contract/accounts/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { CONFIRMATION_FLOOD } from '../flood-limits.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { ownByMail } from '../security/commands/prove-owner.ts'
+import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
-import { lockNames, usernameLock } from '../sign-in/commands/lock-names.ts'
 import { noteSignUpOrigin } from '../sign-in/commands/note-sign-up-origin.ts'
 import { forgetLink, readLink } from '../sign-in/email-link-store.ts'
+import { usernameLock } from '../sign-in/former-username-store.ts'
 import { endedBrowserProof, pendingOf } from '../sign-in/pending-sign-up-store.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
-import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
+import { replaceWaitingSignUp, waitingSignUp } from '../sign-in/waiting-sign-up-store.ts'
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
-
-/** How often a password may be tried with the link of one address, right or wrong. */
-const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
 
 /**
  * Confirms the sign-up that waits with an address, by both the mailed link and the password of that sign-up. A person who signed up with somebody else's
@@ -30,7 +29,7 @@ const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
  */
 export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<Confirmed> {
   const waiting = await transact(ctx, (tx) => waitingFor(tx, ctx, token))
-  await ctx.limits.take(TRIES, waiting.owner)
+  await ctx.limits.take(CONFIRMATION_FLOOD, waiting.owner)
   if (!anew && !(await verifyPassword({ hash: waiting.hash, password }))) throw new Refusal('WRONG_PASSWORD')
   const reasons = anew ? passwordWeaknesses(password, { email: waiting.email, username: anew.username }) : []
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
@@ -44,7 +43,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     const { owner, email, language } = before
     let { id } = before
     if (anew) {
-      await giveWay(tx, ctx, {
+      await replaceWaitingSignUp(tx, ctx, {
         ...before,
         username: usernameKey(before.username) === key ? null : before.username,
       })
@@ -61,7 +60,10 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     const { next } = await pendingOf(tx, ctx, { headers: ctx.browser.headers, memberId: id })
     return { id, email, next }
   })
-  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, confirmed.id)), endedBrowserProof(ctx))
+  ctx.browser.cookies.push(
+    ...(await ownerCookieAfterMail(ctx, ctx.browser.headers, confirmed.id)),
+    endedBrowserProof(ctx),
+  )
   return { email: confirmed.email, next: confirmed.next }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
+import { monthsFrom } from '#contract/foundation/days.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -23,7 +24,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
     if (asked.memberId === ctx.actor.id) throw new Refusal('OWN_CASE')
     if (asked.state !== 'pending') throw new Refusal('EDITED_ELSEWHERE')
     if (!isAccepted && !reason) throw invalidInput({ path: 'reason', code: 'required' })
-    const recheckAt = isAccepted ? monthsAfter(at, RECHECK_MONTHS) : null
+    const recheckAt = isAccepted ? monthsFrom(at, RECHECK_MONTHS) : null
     await tx
       .update(professionalRequest)
       .set({
@@ -59,12 +60,4 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
     return asked.memberId
   })
   ctx.live.sessionsChanged([memberId])
-}
-
-/** Returns the same day of a later month; the last day of that month where it is shorter. */
-function monthsAfter(at: Date, months: number): Date {
-  const day = new Date(at)
-  day.setUTCMonth(day.getUTCMonth() + months)
-  if (day.getUTCDate() !== at.getUTCDate()) day.setUTCDate(0)
-  return day
 }

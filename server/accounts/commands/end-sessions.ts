@@ -21,19 +21,19 @@ export async function endSession({ db, live, actor }: MemberCtx, id: string): Pr
 
 /** Closes every session of the member except this one, which is renewed. Returns how many were closed. */
 export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
-  const alone = await transact(ctx, (tx) => standAlone(tx, ctx, ctx.actor.id))
-  stoodAlone(ctx, alone)
-  return alone.ended
+  const closed = await transact(ctx, (tx) => closeOtherSessions(tx, ctx, ctx.actor.id))
+  announceClosedSessions(ctx, closed)
+  return closed.ended
 }
 
-type Alone = { memberId: string; ended: number; cookie: string | undefined }
+type ClosedSessions = { memberId: string; ended: number; cookie: string | undefined }
 
 /**
  * Closes every session of a member except the current one, if it is theirs, and gives that one a new token, because somebody may have copied its cookie. Once
- * the transaction is committed, the caller calls `stoodAlone`.
+ * the transaction is committed, the caller calls `announceClosedSessions`.
  * @throws Refusal UNAUTHORIZED where the current session was closed meanwhile
  */
-export async function standAlone(tx: Tx, ctx: Ctx, memberId: string): Promise<Alone> {
+export async function closeOtherSessions(tx: Tx, ctx: Ctx, memberId: string): Promise<ClosedSessions> {
   const asking = ctx.actor.kind === 'member' && ctx.actor.id === memberId ? ctx.actor : undefined
   const isOther = asking && ne(session.id, asking.sessionId)
   const ended = await tx
@@ -44,7 +44,7 @@ export async function standAlone(tx: Tx, ctx: Ctx, memberId: string): Promise<Al
 }
 
 /** Sends the renewed session's cookie with the answer, and closes the live sockets of the closed sessions. */
-export function stoodAlone({ browser, live }: Ctx, { memberId, cookie }: Alone): void {
+export function announceClosedSessions({ browser, live }: Ctx, { memberId, cookie }: ClosedSessions): void {
   if (cookie) browser.cookies.push(cookie)
   live.sessionsChanged([memberId])
 }

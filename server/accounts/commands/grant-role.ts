@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Email } from '#contract/accounts/email.ts'
 import type { Role } from '#contract/accounts/schema.ts'
-import { isToldIn, recordAct } from '#server/foundation/audit/audit.ts'
+import { hasWrittenAbout, recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { rolesInForce } from '../policy.ts'
 import { user } from '../tables.ts'
@@ -24,7 +24,7 @@ export async function grantRole(
   const writer = { now, newId, audit, actor: 'operator' } as const
   await ctx.db.transaction(async (tx) => {
     await setRole(tx, writer, { memberId: found.id, granted, isGranted: true })
-    if (!isToldIn(tx, found.id))
+    if (!hasWrittenAbout(tx, found.id))
       await recordAct(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
   })
   return { isInForce: rolesInForce([granted], found).length > 0 }

@@ -1,10 +1,10 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { EXPORT_DAYS } from '#contract/accounts/rights-limits.ts'
+import { EXPORT_DAYS, EXPORT_GIVEN_UP_DAYS } from '#contract/accounts/rights-limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { dataExport } from '../tables.ts'
@@ -77,9 +77,6 @@ export async function giveUpExport(services: Services, { exportId, key }: Export
   if (!isReady) await services.storage.removePrefix(exportFolder(key))
 }
 
-/** The days after which an unfinished export counts as lost: longer than all its tries take. */
-const GIVEN_UP_DAYS = 1
-
 /** Deletes expired exports with their files, and failed ones; marks exports as failed whose job was lost. */
 export async function forgetExports(services: Services): Promise<void> {
   const { db, storage, now } = services
@@ -91,7 +88,7 @@ export async function forgetExports(services: Services): Promise<void> {
       and(
         isNull(dataExport.readyAt),
         isNull(dataExport.failedAt),
-        lt(dataExport.askedAt, daysFrom(at, -GIVEN_UP_DAYS)),
+        lt(dataExport.askedAt, daysFrom(at, -EXPORT_GIVEN_UP_DAYS)),
       ),
     )
   for (const each of lost) await giveUpExport(services, each)

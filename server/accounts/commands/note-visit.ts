@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { daysFrom, utcDayOf } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { member, visitDay } from '../tables.ts'
 
 const KEPT_MAX = 50_000
@@ -19,27 +20,25 @@ export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, membe
   kept.set(db, noted)
   const last = noted.get(memberId)
   const isSeen = last !== undefined && last.seenAt > dayAgo
-  if (isSeen && last.countedOn === dayOf(at)) return
+  if (isSeen && last.countedOn === utcDayOf(at)) return
   const isBack = sql`(
-    ${member.lastSeenAt} < ${dayAgo.toISOString()}::timestamptz or ${member.warnedAt} is not null or ${member.warningQueuedAt} is not null
+    ${member.lastSeenAt} < ${instantOf(dayAgo)} or ${member.warnedAt} is not null or ${member.warningQueuedAt} is not null
   )`
-  const isFirst = sql`(${member.countedOn} is distinct from ${dayOf(at)}::date)`
+  const isFirst = sql`(${member.countedOn} is distinct from ${utcDayOf(at)}::date)`
   await db.execute(sql`
     with before as (
       select ${member.id} as id, ${isBack} as is_back, ${isFirst} as is_first
       from ${member} where ${member.id} = ${memberId} and (${isBack} or ${isFirst}) for no key update
     ), noted as (
       update ${member}
-      set last_seen_at = case when is_back then ${at.toISOString()}::timestamptz else last_seen_at end,
-        warned_at = null, warning_queued_at = null, counted_on = ${dayOf(at)}::date
+      set last_seen_at = case when is_back then ${instantOf(at)} else last_seen_at end,
+        warned_at = null, warning_queued_at = null, counted_on = ${utcDayOf(at)}::date
       from before where ${member.id} = before.id
       returning is_first
     )
     insert into ${visitDay} (day, members)
-    select ${dayOf(at)}::date, count(*) from noted where is_first having count(*) > 0
+    select ${utcDayOf(at)}::date, count(*) from noted where is_first having count(*) > 0
     on conflict (day) do update set members = ${visitDay.members} + excluded.members`)
   if (noted.size >= KEPT_MAX) noted.clear()
-  noted.set(memberId, { seenAt: isSeen ? last.seenAt : at, countedOn: dayOf(at) })
+  noted.set(memberId, { seenAt: isSeen ? last.seenAt : at, countedOn: utcDayOf(at) })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -29,7 +29,7 @@ export async function imposeSanction(
   const [held] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   if (!held) return undefined
   const startsAt = ctx.now()
-  const endsAt = days === null || kind === 'warning' ? null : new Date(startsAt.getTime() + days * DAY_MS)
+  const endsAt = days === null || kind === 'warning' ? null : daysFrom(startsAt, days)
   const id = ctx.newId()
   await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId, startsAt, endsAt })
   await recordAct(tx, ctx, {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { throughOwnHashing } from '../concurrency-limits.ts'
+import { limitOwnHashing } from '../concurrency-limits.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { accountOf } from '../queries.ts'
 import { demandPassword } from '../security/current-password-policy.ts'
@@ -11,7 +11,7 @@ import { browserCookie } from '../security/known-browser-queries.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
 import { revokeLinks } from '../sign-in/commands/revoke-links.ts'
 import { account } from '../tables.ts'
-import { standAlone, stoodAlone } from './end-sessions.ts'
+import { announceClosedSessions, closeOtherSessions } from './end-sessions.ts'
 
 /**
  * Changes the password, closes all other sessions, renews this one, revokes all links of the account and tells the member by mail. The browser stays known as
@@ -27,17 +27,17 @@ export async function setPassword(
   if (!owner) throw new Refusal('UNAUTHORIZED')
   const reasons = passwordWeaknesses(newPassword, owner)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
-  const password = await throughOwnHashing(() => hashPassword(newPassword))
-  const alone = await transact(ctx, async (tx) => {
+  const password = await limitOwnHashing(() => hashPassword(newPassword))
+  const closed = await transact(ctx, async (tx) => {
     await tx
       .update(account)
       .set({ password, updatedAt: ctx.now() })
       .where(and(eq(account.userId, ctx.actor.id), eq(account.providerId, 'credential')))
     await revokeLinks(tx, ctx.actor.id)
     await queueMail(tx, { kind: 'passwordChanged', userId: ctx.actor.id })
-    return standAlone(tx, ctx, ctx.actor.id)
+    return closeOtherSessions(tx, ctx, ctx.actor.id)
   })
-  stoodAlone(ctx, alone)
+  announceClosedSessions(ctx, closed)
   const { headers, cookies } = ctx.browser
   const known = await browserCookie(ctx, headers, ctx.actor.id, ['known'])
   if (known) cookies.push(known)

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { USERNAME_FLOOD } from '../flood-limits.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { lockNames, usernameLock } from '../sign-in/commands/lock-names.ts'
-import { keepFormerUsername } from '../sign-in/former-username-store.ts'
+import { keepFormerUsername, usernameLock } from '../sign-in/former-username-store.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
-
-const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
 
 /**
  * Changes the username. Others may take the old one after FORMER_USERNAME_DAYS days, unless the new one only spells it differently.
@@ -18,7 +17,7 @@ const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
  */
 export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
   // The try is counted first and outside the transaction, so that refused names count too.
-  await ctx.limits.take(TRIES, ctx.actor.id)
+  await ctx.limits.take(USERNAME_FLOOD, ctx.actor.id)
   const at = ctx.now()
   const isProfessional = ctx.actor.roles.includes('medical_professional')
   const isRefused = isBarred(username, { isProfessional })

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
-import { daysFrom, erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
+import { erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
 

@@ -1,7 +1,6 @@
 import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { greetingIn, letter, type MailWords } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter, type MailWords, spokenDay } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
@@ -23,13 +22,10 @@ export function rightsMail({ kind, language, username, baseUrl, day }: RightsMai
     greeting: greetingIn(language, username),
     signature: SIGNATURE[language],
     url: baseUrl + path,
-    lines: lines.map((line) => line.replace('{day}', day ? dayIn(language, day) : '')),
+    lines: lines.map((line) => line.replace('{day}', day ? spokenDay(language, day) : '')),
     ...words,
   })
 }
-
-const dayIn = (language: Language, day: Date): string =>
-  spokenDates(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })(day)
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 

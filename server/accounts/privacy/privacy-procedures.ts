@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { rights as contract } from '#contract/accounts/rights-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { pageFrom } from '#server/foundation/page.ts'
 import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
 import { askErasure } from '../commands/ask-erasure.ts'
 import { askExport } from '../commands/ask-export.ts'
@@ -14,11 +15,11 @@ const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
 export const rights = {
   readings: os.readings.handler(async ({ context: { db, actor }, input: { scope, cursor, limit } }) => {
     const found = await accessLogOf(db, { memberId: actor.id, scope, cursor, limit })
-    const items = found.slice(0, limit)
+    const { rows, nextCursor } = pageFrom(found, limit)
     const isFirst = scope === 'mine' && cursor === undefined
     return {
-      items,
-      nextCursor: found.length > limit ? items.at(-1)!.id : null,
+      items: rows,
+      nextCursor,
       months: isFirst ? await accessLogMonthsOf(db, actor.id) : [],
     }
   }),

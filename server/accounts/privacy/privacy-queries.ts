@@ -1,10 +1,11 @@
 import { type AnyColumn, and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { WARNING_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { DataExport } from '#contract/accounts/rights-schema.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { dataExport, erasure, member, user } from '../tables.ts'
-import { absentSince, daysFrom } from './inactivity-dates.ts'
+import { absentSince } from './inactivity-dates.ts'
 
 type ExportRow = typeof dataExport.$inferSelect
 
@@ -90,5 +91,5 @@ export async function isClosed(db: Reader, whose: { id: string } | { email: stri
 }
 
 /** SQL: the id in this column belongs to no member any more. For rows of the foundation, which has no foreign key to members. */
-export const isNobodys = (column: AnyColumn): SQL =>
+export const isOfNoMember = (column: AnyColumn): SQL =>
   sql`not exists (select from ${member} where ${eq(member.id, column)})`

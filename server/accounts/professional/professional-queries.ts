@@ -5,9 +5,9 @@ import type {
   ProfessionalState,
   ProfessionalStatus,
 } from '#contract/accounts/professional-schema.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { rolesInForce } from '../policy.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { professionalRequest, role, user } from '../tables.ts'
 
 export type ProfessionalRow = typeof professionalRequest.$inferSelect

@@ -2,17 +2,9 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { throughOwnHashing } from '../concurrency-limits.ts'
+import { limitOwnHashing } from '../concurrency-limits.ts'
+import { PASSWORD_FLOODS } from '../flood-limits.ts'
 import { account } from '../tables.ts'
-
-/**
- * How often a member's password may be tried, right or wrong, from an open session and by the holder of a mailed link. The two are counted apart, so that the
- * holder of a link, who may be a stranger, cannot use up the member's own tries.
- */
-const TRIES = {
-  session: { name: 'current-password', points: 10, seconds: 3_600 },
-  link: { name: 'link-password', points: 10, seconds: 3_600 },
-}
 
 /**
  * Demands the member's password, because a session or a link may be in other hands.
@@ -21,11 +13,11 @@ const TRIES = {
 export const demandPassword = (
   { db, limits, actor }: Pick<Services, 'db' | 'limits'> & { actor: { id: string } },
   password: string,
-  by: keyof typeof TRIES = 'session',
+  by: keyof typeof PASSWORD_FLOODS = 'session',
 ): Promise<void> =>
-  throughOwnHashing(async () => {
+  limitOwnHashing(async () => {
     // The try is counted only once it runs: a request that the concurrency limit rejects has tried nothing.
-    await limits.take(TRIES[by], actor.id)
+    await limits.take(PASSWORD_FLOODS[by], actor.id)
     const [credential] = await db
       .select({ hash: account.password })
       .from(account)

@@ -1,10 +1,10 @@
 import { eq, lte } from 'drizzle-orm'
 import { RECOVERY_OPEN_DAYS } from '#contract/accounts/limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-jobs.ts'
-import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { factorRecovery } from '../tables.ts'
 
 // A member who cannot pass the second step asks, by a mailed link, to have the factor removed. They are told and must wait, so that they notice a stranger's

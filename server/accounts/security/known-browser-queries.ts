@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { KNOWN_BROWSER_DAYS } from '#contract/accounts/limits.ts'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { addressKey } from '../sign-in/address-key.ts'
 import { cookieName, cookieOf } from '../sign-in/cookies.ts'
 import { account, user } from '../tables.ts'
@@ -14,7 +16,7 @@ import { account, user } from '../tables.ts'
 // gate: an account with this address was used here. It is checked without the database, and only gives access to the queue of known browsers.
 
 const COOKIE = 'browser'
-const SECONDS = KNOWN_BROWSER_DAYS * 86_400
+const SECONDS = KNOWN_BROWSER_DAYS * DAY_SECONDS
 /** Three marks for each of six accounts, for families who share a browser. The account that was used longest ago is dropped first. */
 const MARKS_MAX = 18
 /** The length of a mark. Parts of the cookie of any other form are ignored, and not written back. */
@@ -86,22 +88,20 @@ async function marksOf({ db, secret }: BrowserServices, who: ReturnType<typeof e
     .where(who)
   if (!found) return undefined
   return {
-    known: hmac(secret, `known browser ${found.id} ${found.hash}`),
-    owner: hmac(secret, `owner browser ${found.id} ${found.email}`),
+    known: keyedDigest(secret, 'known browser', `${found.id} ${found.hash}`),
+    owner: keyedDigest(secret, 'owner browser', `${found.id} ${found.email}`),
     gate: gateMark(secret, found.email),
   }
 }
-
-const hmac = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
 
 /** The first characters of a gate mark, which identify the address; the others are its signature. */
 const GATE_ID = 22
 
 const gateMark = (secret: string, email: string): string =>
-  sealedGate(secret, hmac(secret, `gate browser ${addressKey(email)}`).slice(0, GATE_ID))
+  sealedGate(secret, keyedDigest(secret, 'gate browser', addressKey(email)).slice(0, GATE_ID))
 
 const sealedGate = (secret: string, id: string): string =>
-  `${id}${hmac(secret, `gate mark ${id}`).slice(0, MARK_LENGTH - GATE_ID)}`
+  `${id}${keyedDigest(secret, 'gate mark', id).slice(0, MARK_LENGTH - GATE_ID)}`
 
 const marksIn = ({ config }: { config: Pick<Config, 'https'> }, headers: Headers): string[] =>
   (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter((each) => MARK.test(each))

@@ -7,28 +7,28 @@ import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { finishSignInCookies } from '../sign-in/commands/finish-sign-in.ts'
 import { cookieName, cookieOf } from '../sign-in/cookies.ts'
 import { account, user, verification } from '../tables.ts'
-import { type Elsewhere, isElsewhere, linkIdentity, ownerOf } from './commands/link-identity.ts'
-import { noteUse } from './commands/prove-owner.ts'
+import { isIdentity, linkIdentity, ownerOf, type ProviderIdentity } from './commands/link-identity.ts'
+import { markMethodUsed } from './commands/prove-owner.ts'
 import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { demandPassword } from './current-password-policy.ts'
 import { type IdentityProvider, openIdentityProvider } from './oidc-service.ts'
 
 /** The cookie of a browser that was sent to the provider: the answer has to come back in the same browser. */
-const AWAY_COOKIE = 'identity'
-const AWAY_SECONDS = IDENTITY_MINUTES * 60
+const PENDING_IDENTITY_COOKIE = 'identity'
+const PENDING_IDENTITY_SECONDS = IDENTITY_MINUTES * 60
 const PREFIX = 'identity-'
 
 /** The screen on which a member links an account, and reads how it ended. */
 const SETTINGS = '/settings/security'
 
 /** The facts kept while a person is at the provider. `sessionId` is the session of a member who links an identity; null for a sign-in. */
-const Away = z.object({
+const PendingIdentity = z.object({
   nonce: z.string(),
   verifier: z.string(),
   sessionId: z.string().nullable(),
   next: z.string().nullable(),
 })
-type Away = z.infer<typeof Away>
+type PendingIdentity = z.infer<typeof PendingIdentity>
 
 /** How a return from the provider ended, in the address to which it leads. */
 type Ending = 'linked' | 'unknown' | 'taken' | 'refused' | 'away' | 'over'
@@ -37,7 +37,7 @@ type Ending = 'linked' | 'unknown' | 'taken' | 'refused' | 'away' | 'over'
  * Sends a browser to the provider, to sign in.
  * @throws Refusal NOT_FOUND where none is configured, UNAVAILABLE
  */
-export const leaveForIdentity = (
+export const beginIdentitySignIn = (
   authRequest: AuthRequest,
   { next }: { next?: string | undefined },
 ): Promise<Response> => leave(authRequest, { sessionId: null, next: next ?? null })
@@ -46,7 +46,10 @@ export const leaveForIdentity = (
  * Sends the browser of a member who has given their password to the provider, to link an identity.
  * @throws Refusal NOT_FOUND, UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function leaveToLink(authRequest: AuthRequest, { password }: { password: string }): Promise<Response> {
+export async function beginIdentityLink(
+  authRequest: AuthRequest,
+  { password }: { password: string },
+): Promise<Response> {
   const { services, sessions, request } = authRequest
   const found = await sessions.memberOf(request.headers)
   if (!found) throw new Refusal('UNAUTHORIZED')
@@ -54,7 +57,10 @@ export async function leaveToLink(authRequest: AuthRequest, { password }: { pass
   return leave(authRequest, { sessionId: found.member.sessionId, next: null })
 }
 
-async function leave({ services }: AuthRequest, whither: Pick<Away, 'sessionId' | 'next'>): Promise<Response> {
+async function leave(
+  { services }: AuthRequest,
+  whither: Pick<PendingIdentity, 'sessionId' | 'next'>,
+): Promise<Response> {
   const { db, config, now, newId, log } = services
   const provider = providerOf(services)
   const begun = await provider.begin().catch((error: unknown) => {
@@ -63,30 +69,33 @@ async function leave({ services }: AuthRequest, whither: Pick<Away, 'sessionId' 
   })
   const { url, state, nonce, verifier } = begun
   const at = now()
-  const away: Away = { nonce, verifier, ...whither }
+  const pending: PendingIdentity = { nonce, verifier, ...whither }
   await db.insert(verification).values({
     id: newId(),
     identifier: PREFIX + state,
-    value: JSON.stringify(away),
-    expiresAt: new Date(at.getTime() + AWAY_SECONDS * 1000),
+    value: JSON.stringify(pending),
+    expiresAt: new Date(at.getTime() + PENDING_IDENTITY_SECONDS * 1000),
     createdAt: at,
     updatedAt: at,
   })
-  return Response.json({ url }, { headers: { 'set-cookie': awayCookie(config, state, AWAY_SECONDS) } })
+  return Response.json(
+    { url },
+    { headers: { 'set-cookie': pendingIdentityCookie(config, state, PENDING_IDENTITY_SECONDS) } },
+  )
 }
 
 /** Handles a return from the provider, once, within IDENTITY_MINUTES, in the browser that left. */
 export async function returnFromIdentity(authRequest: AuthRequest): Promise<Response> {
   const { services, auth, sessions, request } = authRequest
   const provider = providerOf(services)
-  const away = await takeAway(services, request.headers, new URL(request.url).searchParams.get('state'))
-  if (!away) return sendBack(authRequest, 'over')
-  const back = away.sessionId ? SETTINGS : '/auth'
-  const found = await subjectOf(services, provider, request, away)
+  const pending = await takePendingIdentity(services, request.headers, new URL(request.url).searchParams.get('state'))
+  if (!pending) return redirectToRetry(authRequest, 'over')
+  const back = pending.sessionId ? SETTINGS : '/auth'
+  const found = await subjectOf(services, provider, request, pending)
   if (typeof found === 'object') return lead(services, back, found.ending)
-  if (away.sessionId) {
+  if (pending.sessionId) {
     const member = (await sessions.memberOf(request.headers))?.member
-    if (member?.sessionId !== away.sessionId) return lead(services, '/auth', 'over')
+    if (member?.sessionId !== pending.sessionId) return lead(services, '/auth', 'over')
     const linked = { memberId: member.id, provider: provider.issuer, subject: found }
     const ending = await linkIdentity(services, { ...linked, sessionId: member.sessionId })
     if (ending === 'over') return lead(services, '/auth', 'over')
@@ -100,7 +109,7 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   )
   if (!entered.ok) return lead(services, back, 'unknown')
   const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
-  const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
+  const next = pending.next ? `next=${encodeURIComponent(pending.next)}` : ''
   // The sign-in screen leads on to the page that the visitor wanted, or asks for the code first.
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
   const used = { memberId: userId, provider: provider.issuer, subject: found }
@@ -112,15 +121,15 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
 
 const noteIdentity = (
   { services, request }: AuthRequest,
-  { memberId, ...elsewhere }: Elsewhere & { memberId: string },
+  { memberId, ...identity }: ProviderIdentity & { memberId: string },
 ): Promise<boolean> =>
-  noteUse(services, request.headers, {
+  markMethodUsed(services, request.headers, {
     ...{ memberId, way: account },
-    which: and(eq(account.userId, memberId), isElsewhere(elsewhere)),
+    which: and(eq(account.userId, memberId), isIdentity(identity)),
   })
 
 /** Redirects the browser to the screen where the member can try again. */
-export const sendBack = async (
+export const redirectToRetry = async (
   { services, sessions, request }: AuthRequest,
   ending: 'over' | 'away',
 ): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? SETTINGS : '/auth', ending)
@@ -139,13 +148,13 @@ async function subjectOf(
   { log, config }: Services,
   provider: IdentityProvider,
   { url }: Request,
-  away: Away & { state: string },
+  pending: PendingIdentity & { state: string },
 ) {
   const { search, searchParams } = new URL(url)
   if (searchParams.get('error') === 'access_denied') return { ending: 'refused' as const }
   try {
     // The query that the browser sent, under the address that the provider was told.
-    return await provider.finish(new URL(`${config.baseUrl}/api/auth/identity/callback${search}`), away)
+    return await provider.finish(new URL(`${config.baseUrl}/api/auth/identity/callback${search}`), pending)
   } catch (error) {
     log.warn({ err: error }, 'an answer of the identity provider was refused')
     return { ending: searchParams.has('error') ? ('refused' as const) : ('away' as const) }
@@ -153,14 +162,14 @@ async function subjectOf(
 }
 
 /** Takes the facts that were kept of a returning browser. A second call finds none. */
-async function takeAway({ db, config, now }: Services, headers: Headers, state: string | null) {
-  const cookie = cookieOf(headers, cookieName(config, AWAY_COOKIE))
+async function takePendingIdentity({ db, config, now }: Services, headers: Headers, state: string | null) {
+  const cookie = cookieOf(headers, cookieName(config, PENDING_IDENTITY_COOKIE))
   if (!state || cookie !== state) return undefined
   const [kept] = await db
     .delete(verification)
     .where(and(eq(verification.identifier, PREFIX + state), gt(verification.expiresAt, now())))
     .returning({ value: verification.value })
-  return kept && { ...Away.parse(JSON.parse(kept.value)), state }
+  return kept && { ...PendingIdentity.parse(JSON.parse(kept.value)), state }
 }
 
 function providerOf({ config }: Services): IdentityProvider {
@@ -183,11 +192,11 @@ function lead(services: Services, path: '/auth' | typeof SETTINGS, ending: Endin
 function redirectTo({ config }: Services, path: string): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: path, 'set-cookie': awayCookie(config, '', 0), 'referrer-policy': 'no-referrer' },
+    headers: { location: path, 'set-cookie': pendingIdentityCookie(config, '', 0), 'referrer-policy': 'no-referrer' },
   })
 }
 
-function awayCookie(config: Services['config'], value: string, seconds: number): string {
+function pendingIdentityCookie(config: Services['config'], value: string, seconds: number): string {
   const secure = config.https ? '; Secure' : ''
-  return `${cookieName(config, AWAY_COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName(config, PENDING_IDENTITY_COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

@@ -8,14 +8,14 @@ import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { finishSignIn } from '../sign-in/commands/finish-sign-in.ts'
 import { cookieName, withCookieAlone } from '../sign-in/cookies.ts'
 import { passkey, user } from '../tables.ts'
-import { noteUse } from './commands/prove-owner.ts'
+import { markMethodUsed } from './commands/prove-owner.ts'
 import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { demandPassword } from './current-password-policy.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkey-plugin.ts'
 import { holdSession } from './session-queries.ts'
 
 /** Asks a browser for any passkey of this site. A session in the browser is ignored. */
-export async function askForPasskey({ auth, request }: AuthRequest): Promise<Response> {
+export async function challengePasskey({ auth, request }: AuthRequest): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   const answer = await auth.handler(new Request(request.url, { headers }))
@@ -26,7 +26,7 @@ export async function askForPasskey({ auth, request }: AuthRequest): Promise<Res
 }
 
 /** Signs in with a passkey, which stands for the password and the second factor. */
-export const takePasskey = (
+export const signInWithPasskey = (
   authRequest: AuthRequest,
   given: { response: z.output<typeof UsedPasskey> },
 ): Promise<Response> => {
@@ -39,7 +39,11 @@ export const takePasskey = (
   const ask = () => auth.handler(new Request(request, { headers }))
   return withMinDuration(async () =>
     finishSignIn(authRequest, await rejectStaleSignIn(services, inArray(user.id, owner), ask), (memberId) =>
-      noteUse(services, request.headers, { memberId, way: passkey, which: isPasskey(memberId, given.response.id) }),
+      markMethodUsed(services, request.headers, {
+        memberId,
+        way: passkey,
+        which: isPasskey(memberId, given.response.id),
+      }),
     ),
   )
 }
@@ -82,7 +86,7 @@ export async function addPasskey(
       return isHeld
     })
     if (!isKept) throw new Refusal('UNAUTHORIZED')
-    await noteUse(services, request.headers, { memberId, way: passkey, which })
+    await markMethodUsed(services, request.headers, { memberId, way: passkey, which })
     return Response.json({ isAdded: true })
   }
   const answer: unknown = await response

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LostFactor } from '#contract/accounts/security-schema.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
+import { SECOND_STEP_FLOOD } from '../flood-limits.ts'
 import { queueMail } from '../mail-jobs.ts'
 import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { finishSignIn } from '../sign-in/commands/finish-sign-in.ts'
@@ -11,16 +12,13 @@ import { PENDING_COOKIE, pendingMember } from '../sign-in/pending-sign-in-querie
 import { decrypt, encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor, user } from '../tables.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './commands/lock-codes.ts'
-import { noteUse } from './commands/prove-owner.ts'
+import { markMethodUsed } from './commands/prove-owner.ts'
 import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { secondFactorOf, spendCode } from './second-factor-store.ts'
 
-/** How often codes of one account may be tried, over all sign-ins. A right code resets the count. */
-const TRIES = { name: 'second-step', points: 10, seconds: 900 }
-
 /** Signs in with a code of the app, which is valid once. */
-export const takeAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
+export const signInWithAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
   takeCode(authRequest, async (memberId) => {
     const { services } = authRequest
     const secondFactor = await secondFactorOf(services.db, memberId)
@@ -41,7 +39,7 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
   const { services, auth, request } = authRequest
   const headers = withCookieAlone(request.headers, cookieName(services.config, PENDING_COOKIE))
   const memberId = await pendingMember(services, headers)
-  if (memberId) await services.limits.take(TRIES, memberId)
+  if (memberId) await services.limits.take(SECOND_STEP_FLOOD, memberId)
   return withMinDuration(async () => {
     if (!memberId) return Response.json(OVER, { status: 401 })
     if (await areCodesLocked(services, memberId)) {
@@ -51,10 +49,14 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
     const response = (await mayPass(memberId))
       ? await rejectStaleSignIn(services, eq(user.id, memberId), () => auth.handler(new Request(request, { headers })))
       : Response.json(WRONG, { status: 401 })
-    if (response.ok) await services.limits.forget(TRIES, memberId)
+    if (response.ok) await services.limits.forget(SECOND_STEP_FLOOD, memberId)
     else if (response.status === 401) await noteWrongCode(services, memberId)
     return finishSignIn(authRequest, response, (entered) =>
-      noteUse(services, request.headers, { memberId: entered, way: twoFactor, which: eq(twoFactor.userId, entered) }),
+      markMethodUsed(services, request.headers, {
+        memberId: entered,
+        way: twoFactor,
+        which: eq(twoFactor.userId, entered),
+      }),
     )
   })
 }

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { NEW_AT_MOST_DAYS } from '#contract/accounts/limits.ts'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
@@ -16,9 +17,6 @@ type Holder = {
   sanction: { kind: 'silence' | 'suspension'; until: string | null; decisionId: string } | null
   newUntil: string | null
 }
-
-/** Days after joining for which a member with a sanction, a warning included, counts as a new account. */
-const NEW_AT_MOST_DAYS = 30
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
 const newDays = sql`${sql.placeholder('newDays')}::int`

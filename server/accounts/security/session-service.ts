@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { isUnavailable, UnavailableError } from '#server/foundation/db/unavailable.ts'
@@ -11,7 +12,7 @@ import { sessionHolder, sessionsLasting } from './session-queries.ts'
 
 const KEPT_MS = 2_000
 /** How often the library verifies a cookie's signature and renews its session. In between, one statement checks that the session still exists. */
-const PROVEN_MS = 3_600_000
+const PROVEN_MS = HOUR_MS
 const KEPT_MAX = 20_000
 
 export type FoundSession = {
@@ -37,7 +38,7 @@ type CachedSession = {
 }
 
 /** Rethrows an error of the library. It only reads the database, and hides why that failed, so its server error means that the database is unavailable. */
-function toldByLibrary(error: unknown): never {
+function rethrowLibraryError(error: unknown): never {
   const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
   throw isOfLibrary ? new UnavailableError('the session was not looked up', { cause: error }) : error
 }
@@ -50,7 +51,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   async function prove(headers: Headers, entry: CachedSession): Promise<FoundSession | undefined> {
     const { response, headers: answer } = await auth()
       .api.getSession({ headers, returnHeaders: true })
-      .catch(toldByLibrary)
+      .catch(rethrowLibraryError)
     const found = response && (await holder(response.session.id))
     if (!found) return undefined
     entry.proof = { at: Date.now(), sessionId: found.member.sessionId, memberId: found.member.id }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 import { SESSION_DAYS } from '#contract/accounts/limits.ts'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 
 // The database holds the SHA-256 of a session's token, so that nobody signs in with what they read there. A digest without salt or stretching is enough: the
 // token is 32 random letters and digits, 190 bits, and cannot be found by trying, as a password can.
 
 /** How long a session lasts since it was opened, or renewed. */
-export const SESSION_SECONDS = SESSION_DAYS * 86_400
+export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS
 
 /** Returns the hash of a session's token that the database holds: 64 hexadecimal digits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -15,15 +15,11 @@ import { setConsent } from '../commands/set-consent.ts'
 import { setMatching } from '../commands/set-matching.ts'
 import { setPassword } from '../commands/set-password.ts'
 import { setUsername } from '../commands/set-username.ts'
+import { AVATAR_FLOOD, EMAIL_LINK_FLOOD } from '../flood-limits.ts'
 import { meNow } from '../me-queries.ts'
 import { matchingOf } from '../participation-queries.ts'
 import { consentsShown } from '../privacy/consent-queries.ts'
 import { sessionsOf } from '../security/session-queries.ts'
-
-/** How often a client address may try a link. */
-const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
-
-const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -39,14 +35,14 @@ export const settings = {
   }),
 
   setAvatar: os.setAvatar.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(AVATARS, context.actor.id)
+    await context.limits.takeInMemory(AVATAR_FLOOD, context.actor.id)
     await setAvatar(context, input.mediaId)
     return meNow(context)
   }),
 
   // A read-only account may remove what it showed.
   removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
-    await context.limits.takeInMemory(AVATARS, context.actor.id)
+    await context.limits.takeInMemory(AVATAR_FLOOD, context.actor.id)
     await removeAvatar(context)
     return meNow(context)
   }),
@@ -62,7 +58,7 @@ export const settings = {
   }),
 
   confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
-    await context.limits.take(LINKS, context.clientAddress)
+    await context.limits.take(EMAIL_LINK_FLOOD, context.clientAddress)
     return { email: shownEmail(await confirmEmail(context, input)) }
   }),
 

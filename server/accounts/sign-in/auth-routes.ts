@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
+import { SIGN_IN_FIRST_DELAY_MS, SIGN_IN_FREE_FAILURES, SIGN_IN_LONGEST_DELAY_MS } from '#contract/accounts/limits.ts'
 import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
@@ -13,20 +14,21 @@ import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 import { choosePassword } from '../commands/choose-password.ts'
 import { KNOWN_BROWSER_LIMITS, type SignInLimits, STRANGER_LIMITS } from '../concurrency-limits.ts'
-import { ownByMail } from '../security/commands/prove-owner.ts'
+import { KNOWN_BROWSER_FLOOD, routeFloods, SIGN_IN_FAILURES } from '../flood-limits.ts'
+import { ownerCookieAfterMail } from '../security/commands/prove-owner.ts'
 import { rejectStaleSignIn } from '../security/commands/reject-stale-sign-in.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browser-queries.ts'
-import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
+import { beginIdentityLink, beginIdentitySignIn, redirectToRetry, returnFromIdentity } from '../security/oidc-routes.ts'
 import { MadePasskey, UsedPasskey } from '../security/passkey-plugin.ts'
-import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
-import { helpWithoutFactor, takeAppCode, takeBackupCode } from '../security/second-step-routes.ts'
+import { addPasskey, beginPasskey, challengePasskey, signInWithPasskey } from '../security/passkey-routes.ts'
+import { helpWithoutFactor, signInWithAppCode, takeBackupCode } from '../security/second-step-routes.ts'
 import { user } from '../tables.ts'
 import { addressKey } from './address-key.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy-store.ts'
-import { enterBySignUp } from './sign-up-routes.ts'
+import { signInAfterConfirmation } from './sign-up-routes.ts'
 
 const SignIn = z.object({ email: Email, password: Password })
 const Choice = z.object({ token: LinkToken, newPassword: Password })
@@ -34,42 +36,32 @@ const Choice = z.object({ token: LinkToken, newPassword: Password })
 /** The only routes of Better Auth that answer. */
 const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
   ['POST /sign-in/email', taking(SignIn, signIn)],
-  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
+  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), signInWithAppCode)],
   ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
   ['POST /two-factor/help', taking(z.object({}), helpWithoutFactor)],
-  ['POST /passkey/generate-authenticate-options', taking(z.object({}), askForPasskey)],
-  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
+  ['POST /passkey/generate-authenticate-options', taking(z.object({}), challengePasskey)],
+  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), signInWithPasskey)],
   ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
   ['POST /passkey/verify-registration', taking(z.object({ name: PasskeyName, response: MadePasskey }), addPasskey)],
-  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), leaveForIdentity)],
-  ['POST /identity/link', taking(z.object({ password: Password }), leaveToLink)],
+  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), beginIdentitySignIn)],
+  ['POST /identity/link', taking(z.object({ password: Password }), beginIdentityLink)],
   ['GET /identity/callback', returning],
   ['POST /request-password-reset', taking(z.object({ email: Email }))],
   ['POST /send-verification-email', taking(z.object({ email: Email }))],
   ['POST /reset-password', taking(Choice, resetPassword)],
-  ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), enterBySignUp)],
+  ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), signInAfterConfirmation)],
   ['POST /sign-out', signOut],
 ])
-
-const MINUTE = 60
-const HOUR = 3_600
-const FREE_FAILURES = 5
-const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 8_000
-
-/** Failed sign-ins to one account within an hour, from anywhere. */
-const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
 export const limitTries = (
   { limits }: Pick<Services, 'limits'>,
   route: string,
   clientAddress: string,
-  { throughArrivals }: SignInLimits = STRANGER_LIMITS,
+  { limitArrivals }: SignInLimits = STRANGER_LIMITS,
 ): Promise<void> =>
-  throughArrivals(async () => {
-    await limits.take({ name: `${route}-minute`, points: 6, seconds: MINUTE }, clientAddress)
-    await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR }, clientAddress)
+  limitArrivals(async () => {
+    for (const flood of routeFloods(route)) await limits.take(flood, clientAddress)
   })
 
 /**
@@ -117,8 +109,6 @@ function taking<Given extends object>(
   }
 }
 
-/** How many requests with one mark bypass the queue of strangers. Counted in memory, because a crowd may already hold up the database. */
-const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
 /** The most requests with one mark that bypass it at a time: otherwise a few members who send all they may would fill the queue of known browsers. */
 const KNOWN_AT_ONCE = 2
 
@@ -143,7 +133,7 @@ async function signInLimitsFor({ services, request }: AuthRequest, given: object
     else knownNow.delete(mark)
   }
   try {
-    await services.limits.takeInMemory(KNOWN_TRIES, mark)
+    await services.limits.takeInMemory(KNOWN_BROWSER_FLOOD, mark)
     return { limitedBy: KNOWN_BROWSER_LIMITS, leave }
   } catch (error) {
     leave()
@@ -168,18 +158,20 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
   const { services, request, ask, limitedBy } = authRequest
   const key = addressKey(email)
   // The failure is counted before the try: otherwise many tries at once would all wait as little as the first.
-  const failures = (await limitedBy.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
-  if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
-    await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
+  const failures = (await limitedBy.limitArrivals(() => services.limits.count(SIGN_IN_FAILURES, key))) - 1
+  if (failures > SIGN_IN_FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
+    await sleep(
+      Math.min(SIGN_IN_FIRST_DELAY_MS * 2 ** (failures - SIGN_IN_FREE_FAILURES - 1), SIGN_IN_LONGEST_DELAY_MS),
+    )
   const response = await withMinDuration(() =>
-    limitedBy.throughHashing(async () => {
+    limitedBy.limitHashing(async () => {
       const answer = await rejectStaleSignIn(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
   // Only this try is taken back. If the delay ended altogether, others would learn that the address has a member who has just signed in.
-  if (response.ok) await services.limits.count(FAILURES, key, -1)
+  if (response.ok) await services.limits.count(SIGN_IN_FAILURES, key, -1)
   return finishSignIn(authRequest, response)
 }
 
@@ -194,7 +186,7 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
   try {
     await limitTries(authRequest.services, 'identity-callback', authRequest.clientAddress)
   } catch (error) {
-    if (error instanceof Refusal) return sendBack(authRequest, 'away')
+    if (error instanceof Refusal) return redirectToRetry(authRequest, 'away')
     throw error
   }
   return returnFromIdentity(authRequest)
@@ -207,9 +199,9 @@ function resetPassword(
 ): Promise<Response> {
   return withMinDuration(async () => {
     try {
-      const memberId = await limitedBy.throughHashing(() => choosePassword(services, choice))
+      const memberId = await limitedBy.limitHashing(() => choosePassword(services, choice))
       const response = Response.json({ isChanged: true })
-      for (const cookie of await ownByMail(services, request.headers, memberId))
+      for (const cookie of await ownerCookieAfterMail(services, request.headers, memberId))
         response.headers.append('set-cookie', cookie)
       return response
     } catch (error) {

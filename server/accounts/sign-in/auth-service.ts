@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Email } from '#contract/accounts/email.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_MINUTES } from '#contract/accounts/limits.ts'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/net/origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -20,8 +21,6 @@ import { cookiePrefix } from './cookies.ts'
 import { PENDING_SECONDS } from './pending-sign-in-queries.ts'
 import { outstandingReset, storedResets } from './reset-link-store.ts'
 import { encrypt } from './secret-box.ts'
-
-const DAY_SECONDS = 86_400
 
 const RESET_SECONDS = RESET_MINUTES * 60
 /** Sessions of any age count as fresh: where a session is not enough, we ask for the password. */

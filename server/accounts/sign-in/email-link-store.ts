@@ -1,11 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { LINK_HOURS } from '#contract/accounts/limits.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
-import { lockNames } from './commands/lock-names.ts'
 
 // Links of our own that are mailed and confirmed by a button on a page. A token is computed from its row and the server's secret: nobody who reads the table
 // can use a link, and a link that is still valid can be mailed again.
@@ -18,7 +20,7 @@ const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
 /** sign-up: confirms the address of the latest sign-up with it. */
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
-const LINK_SECONDS = LINK_HOURS * 3_600
+const LINK_SECONDS = LINK_HOURS * HOUR_SECONDS
 
 type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {
@@ -85,7 +87,7 @@ type LinkIdentity = { id: string; kind: LinkKind; owner: string }
 /** Returns the token of a link. The reader of a new mailbox may be a stranger, so the token masks the id of the member who asked. */
 function tokenOf({ secret }: Pick<LinkServices, 'secret'>, { id, kind, owner }: LinkIdentity): string {
   const said = isOfMembers(kind) ? maskedId(secret, owner) : owner
-  return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+  return `${said}.${keyedDigest(secret, 'mailed link', id)}`
 }
 
 const isOfMembers = (kind: LinkKind): boolean => kind !== 'sign-up'

@@ -1,10 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { formerUsername } from '../tables.ts'
+
+/** Returns the lock name of a username, by its key. */
+export const usernameLock = (key: string): string => `username:${key}`
 
 type Keys = Pick<Services, 'secret' | 'now'>
 
@@ -17,7 +20,7 @@ export async function keepFormerUsername(
   { secret, now }: Keys,
   { key, memberId }: { key: string; memberId: string | null },
 ): Promise<void> {
-  const freeAt = new Date(now().getTime() + FORMER_USERNAME_DAYS * DAY_MS)
+  const freeAt = daysFrom(now(), FORMER_USERNAME_DAYS)
   await tx
     .insert(formerUsername)
     .values({ keyHash: hashOf(secret, key), memberId, freeAt })
@@ -49,5 +52,4 @@ export async function isFormerUsername(
 export const forgetFormerUsernames = (tx: Tx, at: Date) =>
   tx.delete(formerUsername).where(lte(formerUsername.freeAt, at))
 
-const hashOf = (secret: string, key: string): string =>
-  createHmac('sha256', secret).update(`former username ${key}`).digest('base64url')
+const hashOf = (secret: string, key: string): string => keyedDigest(secret, 'former username', key)

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { isClosed } from '../privacy/privacy-queries.ts'
 import { user, verification } from '../tables.ts'
 
@@ -53,7 +54,7 @@ export async function outstandingReset(
     .orderBy(asc(verification.expiresAt), asc(verification.id))
     .limit(1)
   if (!outstanding) return token
-  const sent = createHmac('sha256', secret).update(`reset link ${outstanding.id}`).digest('base64url')
+  const sent = keyedDigest(secret, 'reset link', outstanding.id)
   await db
     .update(verification)
     .set({ identifier: storedReset(sent) })

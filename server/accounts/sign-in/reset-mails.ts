@@ -1,13 +1,13 @@
 import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import type { ToldMethod } from '../mails.ts'
+import { spokenDay } from '#server/foundation/mail/letter.ts'
+import type { SignInMethodFact } from '../mails.ts'
 
 /**
  * Returns what the mail about a new password says of each sign-in method. Names are left out: the person who added a method chose its name, and may have
  * written a message in it to the mail's reader.
  */
-export function methodLines(language: Language, methods: readonly ToldMethod[]): string[] {
+export function methodLines(language: Language, methods: readonly SignInMethodFact[]): string[] {
   const words = WORDS[language]
   const groups = (['unused', 'waited', 'kept'] as const).map((outcome) => ({
     title: words[outcome],
@@ -16,19 +16,14 @@ export function methodLines(language: Language, methods: readonly ToldMethod[]):
   return groups.flatMap(({ title, items }) => (items.length > 0 ? [`${title} ${items.join(words.between)}.`] : []))
 }
 
-function methodIn(language: Language, { kind, since }: ToldMethod): string {
+function methodIn(language: Language, { kind, since }: SignInMethodFact): string {
   const words = WORDS[language]
-  return since ? `${words[kind]} ${words.since(dayIn(language, since))}` : words[kind]
+  return since ? `${words[kind]} ${words.since(spokenDay(language, new Date(since)))}` : words[kind]
 }
-
-const dayIn = (language: Language, day: string) => spoken(language, { dateStyle: 'long' }, day)
 
 /** "26 novembre 2026 à 14:05 (heure de Paris)": the server does not know the reader's time zone, so the mail names one. */
 export const instantIn = (language: Language, at: string): string =>
-  `${spoken(language, { dateStyle: 'long', timeStyle: 'short' }, at)} ${WORDS[language].zone}`
-
-const spoken = (language: Language, style: Intl.DateTimeFormatOptions, at: string) =>
-  spokenDates(language, { ...style, timeZone: 'Europe/Paris' })(new Date(at))
+  `${spokenDay(language, new Date(at), { dateStyle: 'long', timeStyle: 'short' })} ${WORDS[language].zone}`
 
 const WORDS = {
   fr: {

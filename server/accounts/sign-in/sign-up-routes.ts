@@ -13,7 +13,7 @@ import { endedBrowserProof } from './pending-sign-up-store.ts'
  * Confirms the address of a sign-up by its link, in the browser that signed up, and signs in. The browser is the member's from then on.
  * @throws Refusal NOT_FOUND, WRONG_PASSWORD in any other browser
  */
-export const enterBySignUp = (authRequest: AuthRequest, { token }: { token: string }): Promise<Response> =>
+export const signInAfterConfirmation = (authRequest: AuthRequest, { token }: { token: string }): Promise<Response> =>
   withMinDuration(async () => {
     const { services, auth, request } = authRequest
     const { memberId, next } = await confirmHere(services, request.headers, token)

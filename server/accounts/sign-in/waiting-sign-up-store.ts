@@ -37,7 +37,7 @@ type Waiting = {
  * Deletes a sign-up whose address goes to another sign-up or to a member, and leaves a decoy: the person who made it gets the answers that an address with an
  * account would have given, and does not learn that it has one only now.
  */
-export async function giveWay(
+export async function replaceWaitingSignUp(
   tx: Tx,
   { newId }: Pick<Services, 'newId'>,
   { id, email, hash, username, at }: Waiting,

@@ -1,11 +1,11 @@
-import { isToldIn, recordAccess, recordAct } from '#server/foundation/audit/audit.ts'
+import { hasWrittenAbout, recordAccess, recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { holdsOn } from '#server/moderation/queries.ts'
 
 /** Logs that an admin read a member's page with their address, unless the log already holds an act of that admin on the member. */
 export const noteMemberRead = async (tx: Tx, ctx: MemberCtx, memberId: string): Promise<void> => {
-  if (isToldIn(tx, memberId)) return
+  if (hasWrittenAbout(tx, memberId)) return
   const heldBy = (await holdsOn(tx, [memberId])).get(memberId)
   await recordAct(tx, ctx, { act: 'member.read', subject: { memberId }, heldBy })
 }

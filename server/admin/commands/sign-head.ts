@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'
@@ -11,7 +12,7 @@ export async function signHead(services: Services): Promise<void> {
   const { db, audit, newId, now } = services
   const at = now()
   const [latest] = await db.select({ at: auditHead.at }).from(auditHead).orderBy(desc(auditHead.seq)).limit(1)
-  if (latest && dayOf(latest.at) >= dayOf(at)) return
+  if (latest && utcDayOf(latest.at) >= utcDayOf(at)) return
   const id = newId()
   await db.transaction((tx) => recordAct(tx, { audit, newId: () => id, now: () => at }, { act: 'audit.signed' }))
   const [link] = await db.select().from(auditLink).where(eq(auditLink.entryId, id))
@@ -19,5 +20,3 @@ export async function signHead(services: Services): Promise<void> {
   const signature = audit.sign('head', `${at.toISOString()}\n${hash}`)
   await db.insert(auditHead).values({ seq, at, hash, signature })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

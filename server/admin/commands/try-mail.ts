@@ -1,4 +1,4 @@
-import { TEST_MAIL_SECONDS, TEST_MAILS_PER_HOUR } from '#contract/admin/limits.ts'
+import { TEST_MAIL_SECONDS } from '#contract/admin/limits.ts'
 import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
@@ -8,15 +8,14 @@ import type { Mail } from '#server/foundation/mail/mailer.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
-
-const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: 3600 }
+import { TEST_MAIL_FLOOD } from '../flood-limits.ts'
 
 /**
  * Sends a test message to the admin's own address, and never to another, within the request and not by a job: the admin waits for the mail server's answer.
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
-  await ctx.limits.take(LIMIT, ctx.actor.id)
+  await ctx.limits.take(TEST_MAIL_FLOOD, ctx.actor.id)
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw new Refusal('UNAUTHORIZED')
   const { subject, ...words } = WORDS[account.language]

@@ -5,6 +5,7 @@ import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import { hasRelay } from '#server/foundation/config.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -12,18 +13,18 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import {
   type CallRow,
   callFor,
+  callStateOf,
   isLeft,
   isTheirs,
   openCallOf,
   readableCall,
   staleCalls,
-  stateOf,
 } from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
-import { moveOn } from './insert-message.ts'
+import { advanceReadState } from './insert-message.ts'
 
 /**
  * Calls the other side of a conversation. Repeated while it rings, it answers with that same call.
@@ -44,8 +45,7 @@ export async function startCall(
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const calleeId = side.otherId
     // The locks keep a member from being called twice at once. They are taken in one order, so that two members who call each other do not wait for each other.
-    for (const id of [callerId, calleeId].sort())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${id}`}, 0))`)
+    await lockNames(tx, `call:${callerId}`, `call:${calleeId}`)
     const mine = await openCallOf(tx, callerId, at)
     if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
     if (mine) throw new Refusal('BUSY')
@@ -81,7 +81,7 @@ export async function answerCall(
   const isRelayed = hasRelay(ctx.config)
   return withCall(ctx, { id, find: callFor }, async (tx, row) => {
     if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
-    if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
+    if (callStateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
     if (!isAccepted) return end(tx, ctx, row, 'declined')
     demandWriter(ctx.actor)
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
@@ -134,7 +134,7 @@ export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow
  * Passes signals of this browser to the other one. Where there is a relay, addresses other than the relay's are removed.
  * @throws Refusal NOT_FOUND; CALL_OVER, also after SIGNALS_PER_CALL signals; NOT_ACCEPTED_YET until both may connect
  */
-export async function sayInCall(
+export async function sendCallSignals(
   ctx: MemberCtx,
   { id, bodies }: { id: string; bodies: readonly SignalBody[] },
 ): Promise<void> {
@@ -266,6 +266,6 @@ async function writeLine(
     callId: row.id,
     createdAt: at,
   })
-  if (callerId) await moveOn(tx, { conversationId, memberId: callerId, seq: talk.seq })
+  if (callerId) await advanceReadState(tx, { conversationId, memberId: callerId, seq: talk.seq })
   pushEvent(tx, hearers, { kind: 'message', id: conversationId })
 }

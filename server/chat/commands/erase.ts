@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOfAll } from '#server/media/commands/remove-media.ts'
 import { isSideOf } from '../queries.ts'
-import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
+import { call, conversation, hiddenMessage, message, participation } from '../tables.ts'
 import { endCallIn } from './call.ts'
 import { forgetSealedIn } from './seal-message.ts'
 
@@ -14,7 +14,7 @@ import { forgetSealedIn } from './seal-message.ts'
  * it has no other side left, was never agreed to, or is hidden from the other side by the member's block. Each is a transaction of its own, so that nobody
  * waits long.
  */
-export async function eraseTalks(services: Services, memberId: string): Promise<void> {
+export async function eraseConversations(services: Services, memberId: string): Promise<void> {
   for (;;) {
     const found = await services.db
       .select({ id: conversation.id })
@@ -28,12 +28,12 @@ export async function eraseTalks(services: Services, memberId: string): Promise<
 }
 
 /** Whether the member is in no conversation. Deleting their account before that would leave their messages without an author. */
-export const hasWrittenNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
+export const hasNoConversations = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(conversation, isSideOf(memberId))) === 0
 
-type Seat = { conversationId: string; memberId: string }
+type Participation = { conversationId: string; memberId: string }
 
-async function leave(tx: Tx, services: Services, { conversationId: id, memberId }: Seat): Promise<void> {
+async function leave(tx: Tx, services: Services, { conversationId: id, memberId }: Participation): Promise<void> {
   const [row] = await tx.select().from(conversation).where(eq(conversation.id, id)).for('no key update')
   if (!row) return
   await endCallIn(tx, services, { conversationId: id })
@@ -68,7 +68,9 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
     await tx
       .delete(hiddenMessage)
       .where(and(eq(hiddenMessage.memberId, memberId), inArray(hiddenMessage.messageId, ofThis)))
-    await tx.delete(seat).where(and(eq(seat.conversationId, id), eq(seat.memberId, memberId)))
+    await tx
+      .delete(participation)
+      .where(and(eq(participation.conversationId, id), eq(participation.memberId, memberId)))
     const isHere = eq(call.conversationId, id)
     await tx
       .update(call)

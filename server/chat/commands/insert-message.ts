@@ -8,7 +8,7 @@ import { pushEvent } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim-media.ts'
 import type { MessageRow } from '../message-queries.ts'
 import type { Side } from '../queries.ts'
-import { conversation, message, seat } from '../tables.ts'
+import { conversation, message, participation } from '../tables.ts'
 
 export type NewMessage = {
   /** The conversation from the sender's side, locked by this transaction. */
@@ -22,18 +22,18 @@ export type NewMessage = {
 type MessagePlace = { conversationId: unknown; memberId: unknown; seq: unknown }
 
 /** SQL: moves the sender's received and read numbers to this message, unless a message before it was not received, or read. */
-function marksGoOn({ conversationId, memberId, seq }: MessagePlace): SQL {
-  const past = (mark: typeof seat.readSeq | typeof seat.deliveredSeq) => sql`
+function readStateAdvances({ conversationId, memberId, seq }: MessagePlace): SQL {
+  const past = (mark: typeof participation.readSeq | typeof participation.deliveredSeq) => sql`
     case when exists (
       select from ${message} where ${message.conversationId} = ${conversationId} and ${message.seq} > ${mark}
         and ${message.senderId} <> ${memberId} and ${message.deletedAt} is null
     ) then ${mark} else ${seq} end`
-  return sql`delivered_seq = ${past(seat.deliveredSeq)}, read_seq = ${past(seat.readSeq)}`
+  return sql`delivered_seq = ${past(participation.deliveredSeq)}, read_seq = ${past(participation.readSeq)}`
 }
 
 /** SQL: the row of this member's participation. */
-const seatOf = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
-  sql`${seat.conversationId} = ${conversationId} and ${seat.memberId} = ${memberId}`
+const isParticipation = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
+  sql`${participation.conversationId} = ${conversationId} and ${participation.memberId} = ${memberId}`
 
 type InsertedMessage = Pick<
   MessageRow,
@@ -64,7 +64,7 @@ const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { s
       update ${conversation} set last_seq = said.seq, last_message_at = ${insertedValues.at} from said
       where ${conversation.id} = ${insertedValues.conversationId}
     ), marks as (
-      update ${seat} set ${marksGoOn(insertedValues)} from said where ${seatOf(insertedValues)}
+      update ${participation} set ${readStateAdvances(insertedValues)} from said where ${isParticipation(insertedValues)}
     )
     select seq from said`,
 )
@@ -103,8 +103,11 @@ export async function insertMessage(
  * Marks the sender's own message as received and read, unless messages before it are not. A message that was written offline is sent once the network is back,
  * when its sender has not yet seen what came meanwhile.
  */
-export async function moveOn(tx: Tx, place: { conversationId: string; memberId: string; seq: number }): Promise<void> {
-  await tx.execute(sql`update ${seat} set ${marksGoOn(place)} where ${seatOf(place)}`)
+export async function advanceReadState(
+  tx: Tx,
+  place: { conversationId: string; memberId: string; seq: number },
+): Promise<void> {
+  await tx.execute(sql`update ${participation} set ${readStateAdvances(place)} where ${isParticipation(place)}`)
 }
 
 async function demandQuotable(tx: Tx, conversationId: string, quoteId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { keepPictures, letGoOfKept } from '#server/media/commands/keep-pictures.ts'
+import { keepPicturesOf, releaseKeptPictures } from '#server/media/commands/keep-pictures.ts'
 import type { MessageRow } from '../message-queries.ts'
 import { message, sealedMessage } from '../tables.ts'
 
@@ -12,9 +12,9 @@ type Sealing = Pick<Services, 'now' | 'newId'>
 
 /** Moves the text and picture of a message to `sealedMessage`, for SEALED_DAYS days, before they are deleted for both. */
 export async function sealMessage(tx: Tx, services: Sealing, { id, body, hasImage }: MessageRow): Promise<void> {
-  const sealedUntil = new Date(services.now().getTime() + SEALED_DAYS * DAY_MS)
+  const sealedUntil = daysFrom(services.now(), SEALED_DAYS)
   await tx.insert(sealedMessage).values({ messageId: id, body, hasImage, sealedUntil })
-  if (hasImage) await keepPictures(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
+  if (hasImage) await keepPicturesOf(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
 }
 
 /** Deletes the sealed messages of a conversation that one of the two leaves for good. */
@@ -33,7 +33,7 @@ export const forgetSealed = (services: Services): Promise<void> =>
 
 async function forget(tx: Tx, which: SQL): Promise<void> {
   const gone = await tx.delete(sealedMessage).where(which).returning({ id: sealedMessage.messageId })
-  await letGoOfKept(
+  await releaseKeptPictures(
     tx,
     gone.map(({ id }) => id),
   )

@@ -5,7 +5,7 @@ import { broadcast, pushEvent, transact } from '#server/foundation/transaction.t
 import { isActive } from '../policy.ts'
 import { bothShow } from '../preference-queries.ts'
 import { sideFor } from '../queries.ts'
-import { seat } from '../tables.ts'
+import { participation } from '../tables.ts'
 
 type ReadState = { conversationId: string; deliveredSeq: number; readSeq: number }
 
@@ -21,14 +21,14 @@ export async function setReadState(ctx: MemberCtx, { conversationId, ...marks }:
     if (!side) throw new Refusal('NOT_FOUND')
     const readSeq = Math.min(marks.readSeq, side.lastSeq)
     const deliveredSeq = Math.min(Math.max(marks.deliveredSeq, readSeq), side.lastSeq)
-    const mine = and(eq(seat.conversationId, conversationId), eq(seat.memberId, memberId))
-    const [before] = await tx.select().from(seat).where(mine).for('no key update')
+    const mine = and(eq(participation.conversationId, conversationId), eq(participation.memberId, memberId))
+    const [before] = await tx.select().from(participation).where(mine).for('no key update')
     if (!before || (before.readSeq >= readSeq && before.deliveredSeq >= deliveredSeq)) return
     await tx
-      .update(seat)
+      .update(participation)
       .set({
-        readSeq: sql`greatest(${seat.readSeq}, ${readSeq})`,
-        deliveredSeq: sql`greatest(${seat.deliveredSeq}, ${deliveredSeq})`,
+        readSeq: sql`greatest(${participation.readSeq}, ${readSeq})`,
+        deliveredSeq: sql`greatest(${participation.deliveredSeq}, ${deliveredSeq})`,
       })
       .where(mine)
     if (before.readSeq < readSeq) pushEvent(tx, [memberId], { kind: 'message', id: conversationId })

@@ -8,7 +8,7 @@ import {
   REQUESTS_PER_HOUR,
 } from '#contract/chat/limits.ts'
 import type { RequestKind, StartInput } from '#contract/chat/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -19,7 +19,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
-import { chatRequest, conversation, seat } from '../tables.ts'
+import { chatRequest, conversation, participation } from '../tables.ts'
 import { acceptRequest } from './answer-request.ts'
 import { insertMessage } from './insert-message.ts'
 
@@ -62,7 +62,7 @@ async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> 
     .values({ id: ctx.newId(), lowId: pair[0], highId: pair[1], createdAt: at, lastMessageAt: at })
     .onConflictDoNothing()
     .returning({ id: conversation.id })
-  if (made) await tx.insert(seat).values(pair.map((memberId) => ({ conversationId: made.id, memberId })))
+  if (made) await tx.insert(participation).values(pair.map((memberId) => ({ conversationId: made.id, memberId })))
   const [known] = made
     ? [made]
     : await tx
@@ -112,7 +112,7 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
     kind,
     status: 'pending',
     createdAt: at,
-    expiresAt: new Date(at.getTime() + REQUEST_DAYS * DAY_MS),
+    expiresAt: daysFrom(at, REQUEST_DAYS),
   })
   await notify(tx, ctx, {
     recipientIds: [otherId],
@@ -129,10 +129,10 @@ async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): 
   const recent = await tx
     .select({ createdAt: chatRequest.createdAt })
     .from(chatRequest)
-    .where(and(eq(chatRequest.fromId, fromId), gt(chatRequest.createdAt, new Date(at.getTime() - DAY_MS))))
+    .where(and(eq(chatRequest.fromId, fromId), gt(chatRequest.createdAt, daysFrom(at, -1))))
     .orderBy(asc(chatRequest.createdAt))
   const oldest = recent.at(-NEW_REQUESTS_PER_DAY)
-  if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: new Date(oldest.createdAt.getTime() + DAY_MS) })
+  if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: daysFrom(oldest.createdAt, 1) })
 }
 
 /** After a refusal the other side is left in peace a while; so are they after a block that took one's own request back, which makes room for no other text. */
@@ -153,17 +153,11 @@ async function demandPatience(
   const [refused] = await tx
     .select({ answeredAt: chatRequest.answeredAt })
     .from(chatRequest)
-    .where(
-      and(
-        isOwn,
-        eq(chatRequest.status, 'rejected'),
-        gt(chatRequest.answeredAt, new Date(at.getTime() - REFUSED_DAYS * DAY_MS)),
-      ),
-    )
+    .where(and(isOwn, eq(chatRequest.status, 'rejected'), gt(chatRequest.answeredAt, daysFrom(at, -REFUSED_DAYS))))
     .orderBy(desc(chatRequest.answeredAt))
     .limit(1)
   if (refused?.answeredAt)
     throw new Refusal('REFUSED_RECENTLY', {
-      retryAt: new Date(refused.answeredAt.getTime() + REFUSED_DAYS * DAY_MS),
+      retryAt: daysFrom(refused.answeredAt, REFUSED_DAYS),
     })
 }

@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { correctionsByPost } from '../correction-queries.ts'
-import { addMember, bandFrom, isShared, newTally, type Tally } from '../member-bands.ts'
+import { addMember, isShared, memberBandFrom, newTally, type Tally } from '../member-bands.ts'
 import { correctedWordsIn } from '../reader-queries.ts'
 import type { CorrectedWords } from '../reader-worker.ts'
 import { storiesByAuthor } from '../story-queries.ts'
@@ -85,7 +85,7 @@ async function keep(services: Services, counts: Counts): Promise<void> {
     .map(({ language, feature, isTold, stems, members, forms }) => ({
       ...{ language, feature, isTold, stems, countedAt },
       words: commonForm(forms),
-      members: bandFrom(members),
+      members: memberBandFrom(members),
     }))
   await transact(services, async (tx) => {
     await tx.delete(correctedWords)

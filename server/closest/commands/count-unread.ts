@@ -3,7 +3,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { addMember, bandFrom, isShared, newTally, type Tally } from '../member-bands.ts'
+import { addMember, isShared, memberBandFrom, newTally, type Tally } from '../member-bands.ts'
 import { unreadStemsIn } from '../reader-queries.ts'
 import { storiesByAuthor } from '../story-queries.ts'
 import { unreadStem } from '../tables.ts'
@@ -15,7 +15,8 @@ type Counted = Tally & { forms: Map<string, Tally> }
 
 /**
  * Counts, over all stories of members who take part in matching, the members who use each stem that the reader does not know. The stems of eleven and more
- * members, of three households and more, replace the earlier ones. Stories come in the order of their authors, so that each author counts once however much they tell.
+ * members, of three households and more, replace the earlier ones. Stories come in the order of their authors, so that each author counts once however much
+ * they tell.
  */
 export async function countUnread(services: Services): Promise<void> {
   const counted = new Map<string, Counted>()
@@ -60,7 +61,7 @@ async function keep(services: Services, counted: ReadonlyMap<string, Counted>): 
     .sort((one, other) => other.members - one.members || (one.stem < other.stem ? -1 : 1))
   const kept = Object.values(Object.groupBy(frequent, ({ language }) => language))
     .flatMap((ofLanguage) => ofLanguage.slice(0, UNREAD_LISTED))
-    .map((row) => ({ ...row, members: bandFrom(row.members) }))
+    .map((row) => ({ ...row, members: memberBandFrom(row.members) }))
   await transact(services, async (tx) => {
     await tx.delete(unreadStem)
     if (kept.length > 0) await tx.insert(unreadStem).values(kept)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { BETTER_POINTS } from '#contract/closest/limits.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
@@ -70,7 +70,7 @@ async function surpassedBy(tx: Tx, points: ReadonlyMap<string, number>, now: Dat
     .from(matchCandidate)
     .where(
       and(
-        gt(matchCandidate.toldAt, new Date(now.getTime() - DAY_MS)),
+        gt(matchCandidate.toldAt, daysFrom(now, -1)),
         sql`${matchCandidate.memberId} = any (${sql.param([...points.keys()])}::uuid[])`,
       ),
     )
@@ -104,5 +104,5 @@ export async function noteTold(
 export async function forgetTold(db: Reader, now: Date): Promise<void> {
   await db
     .delete(matchCandidate)
-    .where(and(isNotNull(matchCandidate.toldAt), lte(matchCandidate.toldAt, new Date(now.getTime() - DAY_MS))))
+    .where(and(isNotNull(matchCandidate.toldAt), lte(matchCandidate.toldAt, daysFrom(now, -1))))
 }

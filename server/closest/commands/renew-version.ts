@@ -1,6 +1,7 @@
 import { countDistinct, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from '../reader-queries.ts'
 import type { LexiconFacts } from '../reader-worker.ts'
@@ -53,7 +54,7 @@ async function makeVersion(
 ): Promise<number> {
   const { digest, prior } = await lexiconFacts(services)
   return transact(services, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reading_version', 0))`)
+    await lockNames(tx, 'reading_version')
     const newest = await newestOf(tx, digest)
     if (newest && !isDue(newest)) return newest.id
     const told = await frequenciesIn(tx)

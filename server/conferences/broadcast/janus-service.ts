@@ -15,7 +15,7 @@ const SILENT_MS = 3_000
 const UNANSWERED_MS = 30_000
 const BITRATE = 800_000
 const LOOKS = 12
-const LOOK_MS = 250
+const SENDER_CHECK_MS = 250
 /** Errors of the plugin. @source janus_videoroom.c */
 const ALREADY_EXISTS = 427
 const NO_SUCH_FEED = 428
@@ -126,7 +126,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptio
       const code = plugindata?.data.error_code
       if (code === NO_SUCH_ROOM || (code === NO_SUCH_FEED && nth === LOOKS)) throw new MediaFault('silent')
       if (code !== NO_SUCH_FEED) throw new Error(`Janus made no offer: ${code}`)
-      await sleep(LOOK_MS)
+      await sleep(SENDER_CHECK_MS)
     }
   }
 

@@ -6,7 +6,7 @@ import { admitted, announced, isSending } from './sdp.ts'
 
 /** The shortest time between two requests for a key frame, which costs the sender as much bandwidth as a second of other frames, however many viewers come. */
 const KEY_EVERY_MS = 300
-const LOOK_MS = 500
+const ROOM_CHECK_MS = 500
 /** A connected browser gives a sign of life every 2.5 s, besides its packets. */
 const SENDER_GONE_MS = 5_000
 /** The first packet may take longer, because the browser must receive the answer first. */
@@ -74,12 +74,12 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
   }
 
   const looking = setInterval(() => {
-    lived += LOOK_MS
+    lived += ROOM_CHECK_MS
     const at = now()
     if (sender && at - sender.heardAt > SENDER_GONE_MS) silence(sender)
     for (const [watchId, { openedAt, heardAt, isConnected }] of viewers)
       if (isConnected ? at - heardAt > VIEWER_GONE_MS : at - openedAt > connectedWithinMs) letGo(watchId)
-  }, LOOK_MS)
+  }, ROOM_CHECK_MS)
 
   return {
     /** @throws MediaFault unusable; the earlier sender then continues */

@@ -5,7 +5,7 @@ import type { RelayMessage, RelayQuestion, RelaySettings } from './relay-message
 import { openRelayRoom } from './relay-room-service.ts'
 
 const MEMORY_MAX = 1 << 30
-const LOOK_MS = 1_000
+const MEMORY_CHECK_MS = 1_000
 
 /** Writes an error; the last lines are logged when this process dies. */
 const say = (error: unknown) => void process.stderr.write(`${whyOf(error)}\n`)
@@ -21,7 +21,7 @@ process.on('uncaughtException', (error) => say(error))
 process.on('unhandledRejection', (reason) => say(reason))
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_MAX) process.exit(1)
-}, LOOK_MS)
+}, MEMORY_CHECK_MS)
 
 const room = openRelayRoom({
   ...(JSON.parse(process.argv[2]!) as RelaySettings),

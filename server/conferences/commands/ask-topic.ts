@@ -5,6 +5,7 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
@@ -24,7 +25,7 @@ export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInp
   const titleKey = foldText(title) || title
   return transact(ctx, async (tx) => {
     // The second of two members who ask for the same topic at once waits here, and then finds the first one's.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topic:${titleKey}`}, 0))`)
+    await lockNames(tx, `topic:${titleKey}`)
     const [before] = await tx
       .select()
       .from(askedTopic)

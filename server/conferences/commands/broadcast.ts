@@ -8,17 +8,14 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
-import { mayPublish, type Standing } from '../policy.ts'
+import { PUBLISH_FLOOD, WATCH_FLOOD } from '../flood-limits.ts'
+import { type ConferenceAccess, mayPublish } from '../policy.ts'
 import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
 import { rawNameOf } from '../recording/raw-files.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
 import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
-
-/** Limits per minute, enough for a connection that breaks repeatedly. */
-const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
-const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
 
 /**
  * Starts the expert's broadcast. Earlier watches end, and members in the room are told to watch again.
@@ -30,8 +27,8 @@ export async function publishBroadcast(
 ): Promise<{ take: number; answer: string }> {
   const { broadcasts } = ctx
   const known = await conferenceById(ctx.db, id)
-  demandPublishing(await standingOfKnown(ctx, ctx.db, known))
-  await ctx.limits.takeInMemory(PUBLISHES, ctx.actor.id)
+  demandPublishing(await accessToKnown(ctx, ctx.db, known))
+  await ctx.limits.takeInMemory(PUBLISH_FLOOD, ctx.actor.id)
   // Recording needs all three: it was announced, this server can record, and the expert agrees. An earlier consent counts as long as the recording that it
   // began goes on.
   const mayBeRecorded = (row: ConferenceRow | undefined) =>
@@ -43,7 +40,7 @@ export async function publishBroadcast(
   try {
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
-      demandPublishing(await standingOfKnown(ctx, tx, row))
+      demandPublishing(await accessToKnown(ctx, tx, row))
       if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // the sender left during this transaction
       const take = row!.take + 1
       // The consent was withdrawn meanwhile; the browser's next offer says so.
@@ -71,7 +68,7 @@ export async function publishBroadcast(
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function unpublishBroadcast(ctx: MemberCtx, id: string): Promise<void> {
-  const { isExpert } = await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id))
+  const { isExpert } = await accessToKnown(ctx, ctx.db, await conferenceById(ctx.db, id))
   if (!isExpert) throw new Refusal('FORBIDDEN')
   await stopBroadcast(ctx, id)
 }
@@ -83,7 +80,7 @@ type Watching = { watchId: string; take: number; offer: string }
  * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
  */
 export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watching> {
-  await ctx.limits.takeInMemory(WATCHES, ctx.actor.id)
+  await ctx.limits.takeInMemory(WATCH_FLOOD, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
   try {
@@ -133,12 +130,12 @@ export async function superviseBroadcasts(services: Services): Promise<void> {
   }
 }
 
-async function standingOfKnown(ctx: MemberCtx, db: Reader, row: ConferenceRow | undefined): Promise<Standing> {
+async function accessToKnown(ctx: MemberCtx, db: Reader, row: ConferenceRow | undefined): Promise<ConferenceAccess> {
   if (!row) throw new Refusal('NOT_FOUND')
-  return standingIn(ctx, db, row)
+  return accessIn(ctx, db, row)
 }
 
-function demandPublishing(standing: Standing): void {
-  if (!standing.isExpert) throw new Refusal('FORBIDDEN')
-  demand(mayPublish(standing) ? 'yes' : 'NOT_LIVE')
+function demandPublishing(access: ConferenceAccess): void {
+  if (!access.isExpert) throw new Refusal('FORBIDDEN')
+  demand(mayPublish(access) ? 'yes' : 'NOT_LIVE')
 }

@@ -6,15 +6,14 @@ import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { CAPTION_FLOOD } from '../flood-limits.ts'
 import { mayCaption } from '../policy.ts'
 import { lockConference } from '../queries.ts'
 import { readCaptions, writeVtt } from '../recording/captions.ts'
 import { lockRecording } from '../recording-queries.ts'
 import { demandReplayed } from '../replay-views.ts'
 import { replayCaptions } from '../tables.ts'
-import { standingIn } from '../views.ts'
-
-const READS = { name: 'captions', points: 20, seconds: 60 }
+import { accessIn } from '../views.ts'
 
 /**
  * Adds captions in a language, or replaces them. The stored file is rebuilt from the cues that were read.
@@ -25,7 +24,7 @@ export async function putCaptions(
   { id, language, file }: z.output<typeof PutCaptionsInput>,
 ): Promise<void> {
   await demandCaptioning(ctx, id)
-  await ctx.limits.takeInMemory(READS, ctx.actor.id)
+  await ctx.limits.takeInMemory(CAPTION_FLOOD, ctx.actor.id)
   const read = readCaptions(new Uint8Array(await file.arrayBuffer()))
   if ('fault' in read) throw new Refusal('CAPTIONS_REFUSED', read)
   const written = { body: writeVtt(read.cues), addedAt: ctx.now() }
@@ -59,5 +58,5 @@ export async function removeCaptions(
 
 async function demandCaptioning(ctx: MemberCtx, id: string): Promise<void> {
   const { row } = await demandReplayed(ctx, id)
-  demand(mayCaption(await standingIn(ctx, ctx.db, row)))
+  demand(mayCaption(await accessIn(ctx, ctx.db, row)))
 }

@@ -37,7 +37,7 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
 }
 
 /** Whether no message in any room is the member's. Deleting their account before that would leave words without an author. */
-export const hasSaidNothingInRooms = async (tx: Tx, memberId: string): Promise<boolean> =>
+export const hasNoRoomMessages = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(roomMessage, eq(roomMessage.memberId, memberId))) === 0
 
 /** SQL: the conference is one that this member proposed, with no account for its expert. */

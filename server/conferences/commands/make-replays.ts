@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
+import {
+  assignGeneratedVideo,
+  discardGeneratedVideo,
+  storeGeneratedVideo,
+} from '#server/media/commands/store-generated-video.ts'
 import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
 import { type Assembled, assembleRecording, NothingRecorded } from '../recording/assemble.ts'
 import { rawFiles, removeRaw } from '../recording/raw-files.ts'
@@ -25,7 +30,6 @@ import { removeReplay } from './remove-replay.ts'
 
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
-const MINUTE_MS = 60_000
 /** The time for which a server claims a replay. It renews the claim while it works; if it dies, another server takes over after this time. */
 const HELD_MS = 5 * MINUTE_MS
 /** The try from which an unreadable take is left out, so that the rest of the replay is not lost. */
@@ -99,13 +103,14 @@ async function makeOne(services: Services, { id, tries, takes, speakerId, record
       leaveOut: tries >= LENIENT_FROM ? leftOut : undefined,
     })
     step = 'storage'
-    const stored = await storeMade(services, {
+    const stored = await storeGeneratedVideo(services, {
       ownerId: speakerId,
       kind: 'replays',
       path: made.path,
       videoType: VIDEO_TYPE,
     })
-    if (!(await publishReplay(services, { id, mediaId: stored.id, made }))) await dropMade(services, stored)
+    if (!(await publishReplay(services, { id, mediaId: stored.id, made })))
+      await discardGeneratedVideo(services, stored)
     await removeRaw(recordings, takeIds)
   } catch (error) {
     await fail(services, { id, failure: failureOf(error) ?? step, error })
@@ -135,7 +140,7 @@ const publishReplay = (
     const known = await lockRecording(tx, id)
     if (!row || known?.state !== 'preparing') return false
     const { width, height, durationMs } = made
-    await giveMade(tx, {
+    await assignGeneratedVideo(tx, {
       id: mediaId,
       readyAt: services.now(),
       subject: { kind: 'conference', id },
@@ -180,11 +185,7 @@ export async function sweepReplays(services: Services): Promise<void> {
   if (!config.recordings) return
   try {
     const raw = await rawFiles(config.recordings)
-    const awaited = await awaitedTakes(
-      db,
-      [...new Set(raw.map(({ takeId }) => takeId))],
-      new Date(now.getTime() - RAW_DAYS * DAY_MS),
-    )
+    const awaited = await awaitedTakes(db, [...new Set(raw.map(({ takeId }) => takeId))], daysFrom(now, -RAW_DAYS))
     const left = raw.filter(({ takeId, changedAt }) => !awaited.has(takeId) && changedAt < Date.now() - ROW_COMES_MS)
     await removeRaw(
       config.recordings,

@@ -7,7 +7,7 @@ import type {
   CreateConferenceInput,
   EditConferenceInput,
 } from '#contract/conferences/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { confirmedAmong } from '#server/accounts/queries.ts'
 import { holdersAmong } from '#server/accounts/role-queries.ts'
@@ -21,7 +21,7 @@ import { conferenceChanged } from '../events.ts'
 import { mayEdit, mayManage } from '../policy.ts'
 import { type ConferenceRow, lockConference, moderatorsOf, registrantsOf } from '../queries.ts'
 import { conference, conferenceModerator } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 import { stopRecording } from './record.ts'
 import { endSending } from './stop-broadcast.ts'
 
@@ -88,7 +88,7 @@ export async function editConference(
     const row = await lockConference(tx, id)
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayEdit(await standingIn(ctx, tx, row)))
+    demand(mayEdit(await accessIn(ctx, tx, row)))
     if (row.version !== version) {
       if (await isSame(tx, row, fields)) return row
       throw new Refusal('EDITED_ELSEWHERE')
@@ -142,7 +142,7 @@ export async function cancelConference(
     if (!row) throw new Refusal('NOT_FOUND')
     wasSending = row.isSending
     if (row.cancelledAt) return row
-    demand(mayEdit(await standingIn(ctx, tx, row)))
+    demand(mayEdit(await accessIn(ctx, tx, row)))
     const [cancelled] = await tx
       .update(conference)
       .set({ cancelledAt: ctx.now(), cancelReason: reason, isSending: false, version: row.version + 1 })
@@ -167,7 +167,7 @@ function columnsOf(
   return {
     ...columns,
     tags,
-    endsAt: new Date(fields.scheduledAt.getTime() + fields.durationMinutes * 60_000),
+    endsAt: new Date(fields.scheduledAt.getTime() + fields.durationMinutes * MINUTE_MS),
     search: searchTextOf({ ...fields, tags }),
   }
 }

@@ -3,15 +3,16 @@ import type { z } from 'zod'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { ExtendInput } from '#contract/conferences/schema.ts'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { mayEndRoom, mayStart, type Standing } from '../policy.ts'
+import { type ConferenceAccess, mayEndRoom, mayStart } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 import { REPLAYS_WANTED } from './make-replays.ts'
 import { endSending } from './stop-broadcast.ts'
 
@@ -22,8 +23,8 @@ const AT_ONCE = 100
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, TOO_EARLY
  */
 export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
-  moderateRoom(ctx, id, async (tx, row, standing) => {
-    demand(mayStart(standing, row, ctx.now()))
+  moderateRoom(ctx, id, async (tx, row, access) => {
+    demand(mayStart(access, row, ctx.now()))
     if (row.startedAt) return row
     await recordAct(tx, ctx, { act: 'conference.started', subject: { kind: 'conference', id } })
     return change(tx, row, { startedAt: ctx.now() })
@@ -37,10 +38,10 @@ export const extendConference = (
   ctx: MemberCtx,
   { id, minutes, endsAt: known }: z.output<typeof ExtendInput>,
 ): Promise<ConferenceRow> =>
-  moderateRoom(ctx, id, async (tx, row, standing) => {
-    demand(mayEndRoom(standing))
-    const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
-    const endsAt = new Date(Math.min(known.getTime() + minutes * 60_000, Math.max(latest, known.getTime())))
+  moderateRoom(ctx, id, async (tx, row, access) => {
+    demand(mayEndRoom(access))
+    const latest = row.scheduledAt.getTime() + DURATION_MAX * MINUTE_MS
+    const endsAt = new Date(Math.min(known.getTime() + minutes * MINUTE_MS, Math.max(latest, known.getTime())))
     if (row.endsAt.getTime() !== known.getTime()) {
       if (row.endsAt.getTime() === endsAt.getTime()) return row
       throw new Refusal('EDITED_ELSEWHERE')
@@ -55,10 +56,10 @@ export const extendConference = (
  */
 export async function endConference(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
   let wasSending = false
-  const ended = await moderateRoom(ctx, id, async (tx, row, standing) => {
+  const ended = await moderateRoom(ctx, id, async (tx, row, access) => {
     wasSending = row.isSending
-    if (standing.isStaff && row.endedAt) return row
-    demand(mayEndRoom(standing))
+    if (access.isStaff && row.endedAt) return row
+    demand(mayEndRoom(access))
     await recordAct(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
     return change(tx, row, { endedAt: ctx.now(), isSending: false })
   })
@@ -86,13 +87,13 @@ export async function keepTime(services: Services): Promise<void> {
   }
 }
 
-type RoomChange = (tx: Tx, row: ConferenceRow, standing: Standing) => Promise<ConferenceRow>
+type RoomChange = (tx: Tx, row: ConferenceRow, access: ConferenceAccess) => Promise<ConferenceRow>
 
 const moderateRoom = (ctx: MemberCtx, id: string, act: RoomChange): Promise<ConferenceRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    return act(tx, row, await standingIn(ctx, tx, row))
+    return act(tx, row, await accessIn(ctx, tx, row))
   })
 
 type Change = Partial<Pick<ConferenceRow, 'startedAt' | 'endedAt' | 'endsAt' | 'isSending'>>

@@ -7,7 +7,7 @@ import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { mayModerate } from '../policy.ts'
 import { conferenceById, lockConference } from '../queries.ts'
 import { conference, recordedTake, recording } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 import { stopBroadcast } from './stop-broadcast.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
@@ -30,9 +30,9 @@ export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...conse
 export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<void> {
   const row = await conferenceById(ctx.db, id)
   if (!row) throw new Refusal('NOT_FOUND')
-  const standing = await standingIn(ctx, ctx.db, row)
-  demand(mayModerate(standing))
-  await stopRecording(ctx, id, standing.isExpert ? undefined : ctx)
+  const access = await accessIn(ctx, ctx.db, row)
+  demand(mayModerate(access))
+  await stopRecording(ctx, id, access.isExpert ? undefined : ctx)
 }
 
 /** Stops the recording of a live conference. Does nothing where nothing is recorded. `by` is the staff member who stops it. */

@@ -5,7 +5,7 @@ import { broadcast, pushEvent, transact } from '#server/foundation/transaction.t
 import { mayRegister, mayUnregister } from '../policy.ts'
 import { type ConferenceRow, lockConference } from '../queries.ts'
 import { registration, roomPresence } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 
 /**
  * Registers the member for a conference. A repeated call changes nothing. Places are counted while the conference is locked.
@@ -15,7 +15,7 @@ export const registerFor = (ctx: MemberCtx, id: string): Promise<ConferenceRow> 
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayRegister(await standingIn(ctx, tx, row)))
+    demand(mayRegister(await accessIn(ctx, tx, row)))
     await tx
       .insert(registration)
       .values({ conferenceId: id, memberId: ctx.actor.id, registeredAt: ctx.now() })
@@ -32,7 +32,7 @@ export const unregisterFrom = (ctx: MemberCtx, id: string): Promise<ConferenceRo
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayUnregister(await standingIn(ctx, tx, row)))
+    demand(mayUnregister(await accessIn(ctx, tx, row)))
     const theirs = { memberId: ctx.actor.id, conferenceId: id }
     await tx
       .delete(registration)

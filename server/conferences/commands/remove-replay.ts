@@ -10,7 +10,7 @@ import { removeRaw } from '../recording/raw-files.ts'
 import { lockRecording, recordedWith, recordingsOf, takesOf, wasRecorded } from '../recording-queries.ts'
 import { mayRemoveReplay, mayWithdrawReplay } from '../replay-policy.ts'
 import { conference, recordedTake, recording, replayCaptions } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 import { endRecording } from './record.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function withdrawReplay(
   const row = await conferenceById(ctx.db, id)
   const known = (await recordingsOf(ctx.db, [id])).get(id)
   if (!row || !known) throw new Refusal('NOT_FOUND')
-  const { isAdmin } = await standingIn(ctx, ctx.db, row)
+  const { isAdmin } = await accessIn(ctx, ctx.db, row)
   const facts = { isAdmin, isSpeaker: await wasRecorded(ctx.db, id, ctx.actor.id), recording: known, now: ctx.now() }
   const bySpeaker = mayWithdrawReplay(facts)
   if (bySpeaker === 'yes') await removeReplay(ctx, id, { by: 'speaker', reason: null })

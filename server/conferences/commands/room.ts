@@ -1,23 +1,23 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
+import { QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import type { SayInput } from '#contract/conferences/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { roomSaid } from '../events.ts'
-import { mayEnter, mayModerate, mayReadRoom, type Standing } from '../policy.ts'
+import { MESSAGE_FLOOD } from '../flood-limits.ts'
+import { type ConferenceAccess, mayEnter, mayModerate, mayReadRoom } from '../policy.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { nextSeq, presentUntil, type RoomMessageRow, roomMessageById } from '../room-queries.ts'
 import { questionVote, registration, roomMessage, roomPresence } from '../tables.ts'
-import { standingIn } from '../views.ts'
+import { accessIn } from '../views.ts'
 
-const FLOOD = { name: 'room-message', points: MESSAGES_PER_MINUTE, seconds: 60 }
-
-export type Inside = { row: ConferenceRow; standing: Standing }
+export type Inside = { row: ConferenceRow; access: ConferenceAccess }
 
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
 export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
@@ -25,12 +25,12 @@ export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => dem
 /** Demands the same for reading a room, which is possible after its end too. */
 export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
 
-async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) => Verdict): Promise<Inside> {
+async function demandHere(ctx: MemberCtx, id: string, may: (access: ConferenceAccess) => Verdict): Promise<Inside> {
   const row = await conferenceById(ctx.db, id)
   if (!row) throw new Refusal('NOT_FOUND')
-  const standing = await standingIn(ctx, ctx.db, row)
-  demand(may(standing))
-  return { row, standing }
+  const access = await accessIn(ctx, ctx.db, row)
+  demand(may(access))
+  return { row, access }
 }
 
 /** Records that the member is in the room; the first time counts as attendance. Members who watch the room are told that somebody came. */
@@ -54,7 +54,7 @@ export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
     if (before) return
     await tx
       .update(registration)
-      .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${ctx.now().toISOString()}::timestamptz)` })
+      .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${instantOf(ctx.now())})` })
       .where(and(eq(registration.conferenceId, id), eq(registration.memberId, memberId)))
     broadcast(tx, { kind: 'room', id })
   })
@@ -75,17 +75,17 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
  * @throws Refusal NOT_FOUND; NOT_REGISTERED; NOT_LIVE; FORBIDDEN for an announcement; NO_LINKS_YET; TOO_MANY_REQUESTS;
  *         QUOTA_REACHED
  */
-export async function sayInRoom(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
+export async function postRoomMessage(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
   const { id: memberId } = ctx.actor
-  await ctx.limits.takeInMemory(FLOOD, memberId)
+  await ctx.limits.takeInMemory(MESSAGE_FLOOD, memberId)
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    const standing = await standingIn(ctx, tx, row)
-    demand(mayEnter(standing))
-    if (kind === 'announcement') demand(mayModerate(standing))
+    const access = await accessIn(ctx, tx, row)
+    demand(mayEnter(access))
+    if (kind === 'announcement') demand(mayModerate(access))
     const [said] = await tx
       .select()
       .from(roomMessage)
@@ -105,10 +105,10 @@ export async function sayInRoom(ctx: MemberCtx, input: SayInput): Promise<RoomMe
         kind,
         body,
         isAnonymous,
-        isFromExpert: standing.isExpert && !isAnonymous,
+        isFromExpert: access.isExpert && !isAnonymous,
         createdAt: ctx.now(),
         // An anonymous question of the staff waits like all others: if it were approved at once, that would reveal its author to be staff.
-        state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
+        state: kind !== 'question' ? null : access.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
       .onConflictDoNothing()
       .returning()
@@ -129,8 +129,8 @@ type Which = { id: string; messageId: string }
  * @throws Refusal NOT_FOUND
  */
 export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (tx, { message, standing }) => {
-    if (message.memberId !== ctx.actor.id && !standing.isStaff) throw new Refusal('NOT_FOUND')
+  changed(ctx, which, async (tx, { message, access }) => {
+    if (message.memberId !== ctx.actor.id && !access.isStaff) throw new Refusal('NOT_FOUND')
     if (message.memberId !== ctx.actor.id) await recordRoomAct(tx, ctx, which, 'message-removed')
     return { body: '', answer: null, removedAt: message.removedAt ?? ctx.now(), pinnedAt: null }
   })
@@ -143,8 +143,8 @@ export const voteForQuestion = (
   ctx: MemberCtx,
   { isFor, ...which }: Which & { isFor: boolean },
 ): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (tx, { message, standing }) => {
-    demand(mayEnter(standing))
+  changed(ctx, which, async (tx, { message, access }) => {
+    demand(mayEnter(access))
     if (message.state !== 'approved' && message.state !== 'answered') throw new Refusal('NOT_FOUND')
     const theirs = { messageId: message.id, memberId: ctx.actor.id }
     const done = isFor
@@ -163,8 +163,8 @@ type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export const judgeQuestion = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (tx, { message, standing }) => {
-    demand(mayModerate(standing))
+  changed(ctx, which, async (tx, { message, access }) => {
+    demand(mayModerate(access))
     if (message.state === null) throw new Refusal('NOT_FOUND')
     const isNews = !(
       (act === 'approve' && message.state !== 'pending' && message.state !== 'rejected') ||
@@ -212,8 +212,8 @@ export const answerQuestion = (
   ctx: MemberCtx,
   { answer: words, ...which }: Which & { answer: string },
 ): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (tx, { message, standing }) => {
-    if (!standing.isExpert) throw new Refusal(standing.isStaff || standing.isRegistered ? 'FORBIDDEN' : 'NOT_FOUND')
+  changed(ctx, which, async (tx, { message, access }) => {
+    if (!access.isExpert) throw new Refusal(access.isStaff || access.isRegistered ? 'FORBIDDEN' : 'NOT_FOUND')
     if (message.state === null) throw new Refusal('NOT_FOUND')
     await emit(tx, roomSaid, { messageId: message.id })
     return { answer: words, state: 'answered' as const, answeredAt: message.answeredAt ?? ctx.now(), pinnedAt: null }
@@ -222,7 +222,7 @@ export const answerQuestion = (
 type Change = Partial<
   Pick<RoomMessageRow, 'body' | 'answer' | 'removedAt' | 'pinnedAt' | 'votes' | 'state' | 'answeredAt'>
 >
-type Known = { message: RoomMessageRow; standing: Standing }
+type Known = { message: RoomMessageRow; access: ConferenceAccess }
 
 /** Changes a message while the room is locked, and gives it the next number. Where `act` returns undefined, nothing changes. */
 const changed = (
@@ -233,13 +233,13 @@ const changed = (
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    const standing = await standingIn(ctx, tx, row)
+    const access = await accessIn(ctx, tx, row)
     const { id: memberId } = ctx.actor
-    const reading = { memberId, isStaff: standing.isStaff }
+    const reading = { memberId, isStaff: access.isStaff }
     const message = await roomMessageById(tx, reading, { conferenceId: id, messageId })
     // Authors keep access to their own words, also after they have left.
-    if (!message || (mayReadRoom(standing) !== 'yes' && message.memberId !== memberId)) throw new Refusal('NOT_FOUND')
-    const what = message.removedAt ? undefined : await act(tx, { message, standing })
+    if (!message || (mayReadRoom(access) !== 'yes' && message.memberId !== memberId)) throw new Refusal('NOT_FOUND')
+    const what = message.removedAt ? undefined : await act(tx, { message, access })
     if (!what) return message
     const [after] = await tx
       .update(roomMessage)

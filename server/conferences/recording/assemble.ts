@@ -1,11 +1,12 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
 /** The time limit for a replay of hours. Nothing is encoded, but a disk may be slow. */
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 30 * MINUTE_MS
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const FILLER = '640x480'
 

@@ -1,10 +1,11 @@
 import { CUES_MAX } from '#contract/conferences/limits.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { CaptionFault } from '#contract/foundation/faults.ts'
 
 export type Cue = { startMs: number; endMs: number; text: string }
 export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number }
 
-const HOURS_MAX_MS = 100 * 3_600_000
+const HOURS_MAX_MS = 100 * HOUR_MS
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):([0-5]\d)[.,](\d{3})`
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
 /** Blocks of a captions file that are not cues, and are skipped. */
@@ -126,5 +127,5 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 function vttTime(ms: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, '0')}`
+  return `${two(ms / HOUR_MS)}:${two((ms / MINUTE_MS) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, '0')}`
 }

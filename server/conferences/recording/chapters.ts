@@ -1,7 +1,7 @@
 import { CHAPTER_TITLE_MAX } from '#contract/conferences/limits.ts'
 import { positionIn, type RecordedTake } from '#contract/conferences/replay-rules.ts'
 import type { Chapter } from '#contract/conferences/replay-schema.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import { cutText } from '#server/foundation/text/cut.ts'
 import type { Cue } from './captions.ts'
 
 export type Answered = { id: string; body: string; answeredAt: Date }
@@ -21,7 +21,7 @@ export function chaptersOf(questions: readonly Answered[], takes: readonly Recor
     .filter(({ answeredAt }) => answeredAt <= until)
     .map(({ id, body, answeredAt }) => ({
       id,
-      title: excerptOf(body.replace(/\s+/g, ' ').trim(), CHAPTER_TITLE_MAX),
+      title: cutText(body.replace(/\s+/g, ' ').trim(), CHAPTER_TITLE_MAX),
       atSeconds: Math.max(0, Math.min(positionIn(takes, answeredAt), last - LEAST_LEFT_SECONDS)),
     }))
     .sort((a, b) => a.atSeconds - b.atSeconds)

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 
 /** Returns the file name that a media server is asked to give the recording of a take. */
@@ -9,7 +10,7 @@ export const rawNameOf = (takeId: string): string => `vecu-${takeId}`
 /** The file names that the media server makes: the given name, a kind, the index in the description, and a suffix while it writes. */
 const RAW = /^vecu-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(audio|video)-\d+\.mjr(?:\.\w+)?$/
 const REST_MS = 2_000
-const WAIT_MS = 60_000
+const WAIT_MS = MINUTE_MS
 
 export type RawFile = { takeId: string; kind: 'audio' | 'video'; path: string; changedAt: number }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { v4 } from 'uuid'
 import type { AuditDetails } from '#contract/foundation/audit-details.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Member } from '../actor.ts'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -31,12 +32,12 @@ export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
 }
 
 /** Readings of the same data by the same person within this time are one entry, because screens refresh by themselves. */
-const ONE_READING_MS = 3_600_000
+const ONE_READING_MS = HOUR_MS
 
-const toldIn = new WeakMap<Tx, Set<string>>()
+const writtenAbout = new WeakMap<Tx, Set<string>>()
 
 /** Whether this transaction has written an entry about this member. */
-export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
+export const hasWrittenAbout = (tx: Tx, memberId: string): boolean => writtenAbout.get(tx)?.has(memberId) === true
 
 /**
  * Writes an act or reading of the staff or the operator to the audit log, in the transaction of the act. The member concerned sees it in their settings if
@@ -60,7 +61,7 @@ export async function recordAct(
       details,
     },
   ])
-  if (aboutPerson !== undefined) toldIn.set(tx, (toldIn.get(tx) ?? new Set()).add(aboutPerson))
+  if (aboutPerson !== undefined) writtenAbout.set(tx, (writtenAbout.get(tx) ?? new Set()).add(aboutPerson))
 }
 
 /**

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { loggableError } from '../observe/log-error.ts'
 import { watchPool } from './pool-watchdog.ts'
 
@@ -23,7 +24,7 @@ const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
 /** The number of idle connections that stay open, because a new one must authenticate and plan each statement again. */
 const KEPT_OPEN = 4
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 /**
  * @param onError  called when an idle connection breaks; without a listener the error would end the process

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const LOOK_MS = 1_000
+const POOL_CHECK_MS = 1_000
 /** The time after which a connection in use is checked. */
 const SUSPECT_MS = 3_000
 const PATIENCE_MS = 3_000
@@ -23,9 +23,9 @@ export function watchPool(pool: pg.Pool, url: string): void {
     const suspects = [...lentAt].filter(([, at]) => performance.now() - at > SUSPECT_MS)
     if (isAsking || suspects.length === 0) return
     isAsking = true
-    if (!(await canConnect(url))) for (const [client, at] of suspects) if (lentAt.get(client) === at) cut(client)
+    if (!(await canConnect(url))) for (const [client, at] of suspects) if (lentAt.get(client) === at) closeNow(client)
     isAsking = false
-  }, LOOK_MS)
+  }, POOL_CHECK_MS)
   looking.unref()
 }
 
@@ -52,7 +52,7 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /** Destroys the stream under a client, so that its query fails: the driver has no way to give up a query. */
-function cut(client: pg.PoolClient): void {
+function closeNow(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }
   connection.stream.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
 }

@@ -1,15 +1,15 @@
 import type { Db } from './database.ts'
 
+/** Reads at most once in a while; `forget` lets the next call read again. */
+type Recent<Answer> = ((db: Db, now: Date) => Promise<Answer>) & { forget: (db: Db) => void }
+
 /**
  * Returns a reader that reads at most once in `ms` milliseconds for each database. Callers meanwhile share the answer; a failure is not kept, nor is an answer
  * from a time to come, which a clock that was set back leaves.
  */
-export function recentOf<Answer>(
-  ms: number,
-  read: (db: Db, now: Date) => Promise<Answer>,
-): (db: Db, now: Date) => Promise<Answer> {
+export function recentOf<Answer>(ms: number, read: (db: Db, now: Date) => Promise<Answer>): Recent<Answer> {
   const kept = new WeakMap<Db, { at: number; answer: Promise<Answer> }>()
-  return (db, now) => {
+  const readRecent = (db: Db, now: Date): Promise<Answer> => {
     const known = kept.get(db)
     if (known && Math.abs(now.getTime() - known.at) < ms) return known.answer
     const answer = read(db, now)
@@ -17,4 +17,5 @@ export function recentOf<Answer>(
     answer.catch(() => kept.delete(db))
     return answer
   }
+  return Object.assign(readRecent, { forget: (db: Db) => void kept.delete(db) })
 }

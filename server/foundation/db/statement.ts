@@ -16,8 +16,8 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
 }
 
 /**
- * SQL: an array of ids among the values of a statement, whose number the planner does not see: where it does, a plan of its own for few of them looks cheaper than
- * one for any number, and PostgreSQL plans the statement at each turn.
+ * SQL: an array of ids among the values of a statement, whose number the planner does not see: where it does, a plan of its own for few of them looks cheaper
+ * than one for any number, and PostgreSQL plans the statement at each turn.
  */
 export const givenIds = (name: string): SQL => sql`array(select unnest(${sql.placeholder(name)}::uuid[]))`
 

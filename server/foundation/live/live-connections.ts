@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
 
 /** The member and the session of a socket. */
 export type Holder = { memberId: string; sessionId: string }
@@ -27,7 +27,7 @@ export type Connections = {
   close(): void
 }
 
-const BEAT_TURNS = 25
+const HEARTBEAT_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const NONE: ReadonlySet<Connection> = new Set()
 
@@ -55,9 +55,9 @@ export function openConnections(onPresence: (memberId: string, isHere: boolean) 
   // Browsers answer pings without telling the page, so a beat tells it. Sockets are pinged a few at a time, because thousands at once would delay everybody's
   // events.
   const beating = setInterval(() => {
-    turn = (turn + 1) % BEAT_TURNS
+    turn = (turn + 1) % HEARTBEAT_TURNS
     for (const connection of all()) if (connection.turn === turn) beat(connection)
-  }, LIVE_BEAT_MS / BEAT_TURNS)
+  }, LIVE_HEARTBEAT_MS / HEARTBEAT_TURNS)
   beating.unref()
 
   function beat(connection: Connection) {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { COLON } from '../text/colon.ts'
 
 export type Letter = {
@@ -21,6 +22,16 @@ export type Letter = {
 export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> & { path: string }
 
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
+
+/** The server does not know where the reader of a mail is, so days and times are those of Paris. */
+const ZONE = 'Europe/Paris'
+
+/** Returns a day as a mail writes it; in another style where one is given. */
+export const spokenDay = (
+  language: Language,
+  day: Date,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string => spokenDates(language, { ...style, timeZone: ZONE })(day)
 
 /** Returns the greeting of a mail; without a name where its reader must not be named. */
 export const greetingIn = (language: Language, name: string | null): string =>

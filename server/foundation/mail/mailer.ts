@@ -76,7 +76,7 @@ export function isMailboxRefused(error: unknown): boolean {
 }
 
 /** Wraps a mailer so that a refused mailbox ends the job, as a bounce would: retries would hold up other mails. */
-export const endingAtRefusal = (mailer: Mailer, log: Pick<Log, 'warn'>): Mailer => ({
+export const withoutRetryWhenRefused = (mailer: Mailer, log: Pick<Log, 'warn'>): Mailer => ({
   ...mailer,
   send: (mail) =>
     mailer.send(mail).catch((error: unknown): MailOutcome => {

@@ -1,5 +1,6 @@
 import { request } from 'node:https'
 import webPush from 'web-push'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import type { Config } from '../config.ts'
 import { publicLookup, type Resolve } from './public-address.ts'
 import { pushHostOf } from './push-hosts.ts'
@@ -21,7 +22,6 @@ export type Push = {
 }
 
 const LIMIT_MS = 10_000
-const DAY_SECONDS = 86_400
 
 type PushOptions = Pick<Config, 'pushHosts' | 'contactMail'> & { keys: PushKeys; resolve?: Resolve }
 

@@ -23,7 +23,7 @@ export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): 
 }
 
 /** Deletes the same rows of all members who are gone, because a request that was under way at their erasure may have written some. */
-export async function forgetTraces(db: Reader, isNobodys: (column: AnyColumn) => SQL): Promise<void> {
+export async function forgetTraces(db: Reader, isOfNoMember: (column: AnyColumn) => SQL): Promise<void> {
   for (const table of [memberEvent, memberStream, quotaUse, auditKey])
-    await db.delete(table).where(isNobodys(table.memberId))
+    await db.delete(table).where(isOfNoMember(table.memberId))
 }

@@ -64,7 +64,7 @@ export async function searchIndexed<Criteria>(
 /** Makes the handlers of a kind: for blocks, for members who join or leave matching, and for searches that a crash left undone. */
 export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
   part: (services: Services, { blockerId, blockedId }: { blockerId: string; blockedId: string }) =>
-    partOwners(rules, services, [blockerId, blockedId]),
+    endPairsBetween(rules, services, [blockerId, blockedId]),
   followParticipation: (services: Services, { memberId }: { memberId: string }) =>
     searchOwner(rules, services, memberId),
   sweep: (services: Services) => sweepPairs(rules, services),
@@ -73,7 +73,7 @@ export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
 /**
  * Deletes the pairs of two members after a block. Once the block is lifted, they come back with the next search; a second run does not delete those.
  */
-async function partOwners<Criteria>(
+async function endPairsBetween<Criteria>(
   { kind, excluded, subjectsOf }: PairRules<Criteria>,
   services: Services,
   [oneId, otherId]: readonly [string, string],

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database.ts'
+import { nameLock } from '../db/name-lock.ts'
 import { isUnsearched, PROMOTED, REWRITTEN } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
 
@@ -51,9 +52,7 @@ export async function lockSubject(
   subjectId: string,
   ...kinds: readonly { keys: Pick<PairKind<never>['keys'], 'table'> }[]
 ): Promise<void> {
-  const locks = kinds.map(
-    ({ keys }) => sql`pg_advisory_xact_lock(hashtextextended(${`${getTableName(keys.table)}:${subjectId}`}, 0))`,
-  )
+  const locks = kinds.map(({ keys }) => nameLock(`${getTableName(keys.table)}:${subjectId}`))
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 

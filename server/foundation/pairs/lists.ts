@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
+import { instantOf } from '../db/instant.ts'
 import { givenIds, statement } from '../db/statement.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
@@ -260,6 +261,6 @@ export async function pairsPerDay<Criteria>(
 ): Promise<Map<string, number>> {
   const { rows } = await reader.execute<{ day: string; pairs: number }>(sql`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as pairs
-    from ${pairs} where created_at >= ${since.toISOString()}::timestamptz group by 1`)
+    from ${pairs} where created_at >= ${instantOf(since)} group by 1`)
   return new Map(rows.map(({ day, pairs }) => [day, pairs]))
 }

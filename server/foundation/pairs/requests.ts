@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '../context.ts'
 import type { Reader } from '../db/database.ts'
+import { instantOf } from '../db/instant.ts'
 import { enqueue, transact } from '../transaction.ts'
 import type { JsonObject, Queue } from '../work/queues.ts'
 import { isUnsearched } from './columns.ts'
@@ -31,7 +33,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
       select ${keys.key} as key, ${keys.subject} as "subjectId", ${keys.owner} as "ownerId"
       from ${keys.table}
       where ${keys.subject} = any (${idArray(subjectIds)})
-        ${searchedBefore ? sql`and searched_at < ${searchedBefore.toISOString()}::timestamptz` : sql``}
+        ${searchedBefore ? sql`and searched_at < ${instantOf(searchedBefore)}` : sql``}
       order by ${keys.key} for no key update`)
     if (rows.length === 0) return 0
     const locked = keyArray(
@@ -39,7 +41,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
       rows.map(({ key }) => key),
     )
     await tx.execute(sql`
-      update ${keys.table} set matched_ver = least(matched_ver, 0), searched_at = ${services.now().toISOString()}::timestamptz
+      update ${keys.table} set matched_ver = least(matched_ver, 0), searched_at = ${instantOf(services.now())}
       where ${keys.key} = any (${locked})`)
     for (const { subjectId, ownerId } of rows) await enqueue(tx, job.queue, job.data({ subjectId, ownerId }))
     return rows.length
@@ -47,7 +49,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
 }
 
 /** A subject younger than this without a key counts as waiting for its search. */
-const YOUNG_MS = 60_000
+const YOUNG_MS = MINUTE_MS
 
 type Subject = {
   id: string
@@ -59,7 +61,10 @@ type Subject = {
 }
 type SearchState = 'pending' | 'expected' | 'done'
 
-/** Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is young. */
+/**
+ * Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is
+ * young.
+ */
 export async function searchState(
   { keys }: { keys: PairKind<never>['keys'] },
   reader: Reader,

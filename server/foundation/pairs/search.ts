@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
+import { instantOf } from '../db/instant.ts'
 import { transact } from '../transaction.ts'
 import { PROMOTED, REWRITTEN } from './columns.ts'
 import { type FindInput, type Found, isSql, keyArray, type PairKind, type Search } from './kind.ts'
@@ -69,11 +70,11 @@ async function holdUnchanged<Criteria>(
     select ${keys.key} as key, ver, matched_ver from ${keys.table}
     where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
     order by ${keys.key} for share`)
-  const standing = new Map(rows.map((row) => [row.key, row]))
-  const own = standing.get(key)
+  const locked = new Map(rows.map((row) => [row.key, row]))
+  const own = locked.get(key)
   if (own?.ver !== ver) return { held: [], matchedVer: undefined }
   return {
-    held: found.filter((each) => standing.get(each.key)?.ver === each.ver),
+    held: found.filter((each) => locked.get(each.key)?.ver === each.ver),
     matchedVer: own.matched_ver,
   }
 }
@@ -139,7 +140,7 @@ async function storePairs<Criteria>(
   const type = sql.raw(kind.keys.key.getSQLType())
   const { rows } = await tx.execute<{ key: string }>(sql`
     insert into ${kind.pairs} (a, b, score, criteria, created_at)
-    select a, b, score, criteria, ${at.toISOString()}::timestamptz from (${pairsFound(kind, key, found)}) found
+    select a, b, score, criteria, ${instantOf(at)} from (${pairsFound(kind, key, found)}) found
     order by a, b
     on conflict do nothing
     returning case when a = ${key}::${type} then b else a end as key`)
@@ -154,7 +155,7 @@ async function markNothingFound<Criteria>(
   { key, ver }: Search<Criteria>,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    update ${keys.table} set matched_ver = ${ver}, searched_at = ${now().toISOString()}::timestamptz
+    update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
     where ${keys.key} = ${key} and ver = ${ver} and matched_ver not in (${REWRITTEN}, ${PROMOTED})
     returning ver`)
   return rows.length > 0
@@ -170,6 +171,6 @@ async function markSearched<Criteria>(
   { key, ver }: Search<Criteria>,
 ): Promise<void> {
   await db.execute(sql`
-    update ${keys.table} set matched_ver = ${ver}, searched_at = ${now().toISOString()}::timestamptz
+    update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
     where ${keys.key} = ${key} and ver = ${ver}`)
 }

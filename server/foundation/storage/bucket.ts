@@ -9,6 +9,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Log } from '../observe/log.ts'
 import { filesOf, ifThere, sizeIn } from './bucket-files.ts'
 import { openBucketStaging } from './bucket-staging.ts'
@@ -21,7 +22,6 @@ import type { Storage } from './storage.ts'
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 /** Enough connections that no request waits: with the client's default of 50, as many slow readers would block everything. */
 const CONNECTIONS = { httpAgent: { maxSockets: 1_000 }, httpsAgent: { maxSockets: 1_000 } }
 /** The request timeout includes sending the whole body, so it is long; the socket timeout notices a stalled transfer. */

@@ -11,3 +11,8 @@ export function cutText(text: string, max: number): string {
   const atWord = kept.replace(/[\s,;:.!?]+\S*$/, '')
   return `${atWord.length > max / 2 ? atWord : kept.trimEnd()}…`
 }
+
+const EXCERPT_MAX = 240
+
+/** Returns the beginning of a text that another one quotes or that a list shows. */
+export const excerptOf = (text: string): string => cutText(text, EXCERPT_MAX)

@@ -3,7 +3,7 @@ import { limitConcurrency } from '../work/concurrency-limit.ts'
 import type { WorkerPool } from '../work/worker-pool.ts'
 
 /** PDFs are drawn one at a time, a tenth of a second each, so the last of 32 waiting ones is drawn after a few seconds. */
-const throughPapers = limitConcurrency(1, 32)
+const limitPdfs = limitConcurrency(1, 32)
 
 /** The answer of a process that draws PDFs: a file as JSON. */
 const DrawnPdf = z.object({ name: z.string(), base64: z.base64() })
@@ -20,7 +20,7 @@ export const drawnPdf = async (file: File): Promise<DrawnPdf> => ({
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export function pdfFrom(workers: WorkerPool, task: object): Promise<File> {
-  return throughPapers(async () => {
+  return limitPdfs(async () => {
     const { name, base64 } = DrawnPdf.parse(await workers.run(task))
     return new File([Buffer.from(base64, 'base64')], name, { type: 'application/pdf' })
   })

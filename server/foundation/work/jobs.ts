@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, type QueueResult } from 'pg-boss'
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
@@ -11,7 +12,7 @@ import { type Backlog, JOB_LIFE_DAYS, type Jobs, type JsonObject } from './queue
 /** The job queue as the composition root opens it. */
 export type OpenJobs = Jobs & {
   /** Starts working on every queue. */
-  work(services: Services, reactions: readonly EventHandler[]): Promise<void>
+  work(services: Services, handlers: readonly EventHandler[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,12 +28,12 @@ const RETRY = {
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,
-  retentionSeconds: JOB_LIFE_DAYS * 86_400,
-  deleteAfterSeconds: 7 * 86_400,
+  retentionSeconds: JOB_LIFE_DAYS * DAY_SECONDS,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
   deadLetter: null,
 } as const
 /** How often one statement checks all queues for jobs that another server queued, or that are due. */
-const LOOK_MS = 250
+const JOB_POLL_MS = 250
 /** How often each queue looks by itself: a fallback that costs next to nothing. */
 const POLL_SECONDS = 60
 /** How often finished jobs are deleted, because some hold links of mails. The library's default is once a day. */
@@ -46,9 +47,9 @@ const ORPHAN_SECONDS = 20
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
 /** How often timestamps in the future are corrected. */
-const STAMPS_MS = 3_600_000
+const STAMPS_MS = HOUR_MS
 /** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
-const SILENCE = { query_timeout: 60_000 }
+const SILENCE = { query_timeout: MINUTE_MS }
 /** How often the log mentions that the database is unavailable, because every check fails meanwhile. */
 const AWAY_TOLD_MS = 5_000
 
@@ -72,7 +73,7 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
  * Opens the job queue. Creates new queues and clocks, and updates the settings of existing ones. Servers may start together, because pg-boss serializes its own
  * migrations.
  */
-export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
+export async function openJobs(url: string, handlers: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -104,9 +105,9 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
     await boss.start()
     await takeStampsBack(boss)
     const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
-    for (const queue of [...known.keys(), ...reactions.map((each) => each.queue)]) made.add(queue)
-    for (const { queue, options } of reactions) await setQueue(boss, { queue, options, standing: known.get(queue) })
-    await setClocks(boss, reactions)
+    for (const queue of [...known.keys(), ...handlers.map((each) => each.queue)]) made.add(queue)
+    for (const { queue, options } of handlers) await setQueue(boss, { queue, options, existing: known.get(queue) })
+    await setClocks(boss, handlers)
   } catch (error) {
     await stop().catch(() => {}) // why it could not begin is what is to be told
     throw error
@@ -117,7 +118,9 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
     if (unknown !== undefined) throw new Error(`There is no queue ${unknown}.`)
     if (queues.length > 0) await addJobs(db, { queues: [...queues], data: JSON.stringify(data) })
   }
-  /** How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look. */
+  /**
+   * How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look.
+   */
   const announced = new Map<string, number>()
   const fetchNext = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
@@ -132,7 +135,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
       for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
       found.forEach(fetchNext)
     }, tell)
-    if (!isStopping) looking = setTimeout(look, LOOK_MS, db)
+    if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db)
   }
 
   return {
@@ -145,7 +148,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
       await boss.send(name, data, { startAfter: afterSeconds })
     },
     async emit(tx, event, data) {
-      const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
+      const queues = handlers.filter(({ on }) => on === event).map(({ queue }) => queue)
       await send(tx, queues, data)
       return queues
     },
@@ -217,14 +220,14 @@ async function takeStampsBack(boss: PgBoss): Promise<void> {
       or heartbeat_on > now() + interval '1 minute'`)
 }
 
-type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }
+type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { existing: QueueResult | undefined }
 
 /** Creates a queue, or updates its settings. pg-boss cannot change a policy, so a queue with a new policy needs a new name. */
-async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueue): Promise<void> {
-  if (!standing) return boss.createQueue(queue, { ...RETRY, ...options })
+async function setQueue(boss: PgBoss, { queue, options = {}, existing }: SetQueue): Promise<void> {
+  if (!existing) return boss.createQueue(queue, { ...RETRY, ...options })
   const { policy, ...changeable } = options
   const said = { ...UNSAID, ...changeable }
-  if (Object.entries(said).some(([name, value]) => standing[name as keyof QueueResult] !== value))
+  if (Object.entries(said).some(([name, value]) => existing[name as keyof QueueResult] !== value))
     await boss.updateQueue(queue, said)
 }
 
@@ -232,9 +235,9 @@ async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueu
  * Sets the clocks. The work of each clock is run once when it is new to this database, and once for all runs missed while no server was up, unless it must not
  * run at a start.
  */
-async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Promise<void> {
+async function setClocks(boss: PgBoss, handlers: readonly EventHandler[]): Promise<void> {
   const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
-  for (const { queue, every, notAtStart } of reactions) {
+  for (const { queue, every, notAtStart } of handlers) {
     const clock = clocks.get(queue)
     const missed = notAtStart ? 'skip' : MISSED
     if (!every || (clock?.cron === every && clock.options?.missed === missed)) continue

@@ -1,7 +1,7 @@
 import { endWithParent } from './worker-parent.ts'
 import type { WorkerAnswer, WorkerReady } from './worker-pool.ts'
 
-const LOOK_MS = 100
+const MEMORY_CHECK_MS = 100
 
 /**
  * Makes this process a worker of a pool (worker-pool.ts) that answers each task with the result of `perform`. The parent limits its time; it limits its own
@@ -26,7 +26,7 @@ export function serveTasks<Task>(
   })
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryMax) process.exit(1)
-  }, LOOK_MS)
+  }, MEMORY_CHECK_MS)
   process.send?.({ ready: true } satisfies WorkerReady)
 }
 

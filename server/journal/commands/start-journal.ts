@@ -3,6 +3,7 @@ import { JOURNAL_TITLE_MAX, JOURNALS_MAX, STARTS_PER_HOUR } from '#contract/jour
 import type { StartInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
@@ -23,7 +24,7 @@ export async function startWithin(tx: Tx, ctx: MemberCtx, input: StartInput): Pr
   const memberId = ctx.actor.id
   const at = ctx.now()
   // With this lock, the checks below stay true until the journal is inserted.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals:${memberId}`}, 0))`)
+  await lockNames(tx, `journals:${memberId}`)
   const begun = 'postId' in input ? await ofOwnSymptom(tx, memberId, input.postId) : { ...input, postId: null }
   const known = await alreadyBegun(tx, memberId, begun)
   if (known) return known

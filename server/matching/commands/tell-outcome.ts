@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { OUTCOME_KEPT_DAYS, OUTCOME_NOTICES, OUTCOME_TOLD_AFTER_HOURS } from '#contract/matching/limits.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -12,12 +13,12 @@ import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
 import { symptomPairs } from '../pairs.ts'
 import { resemblanceKey, resemblancesOf } from '../resemblance-queries.ts'
-import { untoldOutcome } from '../tables.ts'
+import { pendingOutcome } from '../tables.ts'
 
 type OutcomeNotice = (typeof OUTCOME_NOTICES)[number]
-export type UntoldOutcome = { postId: string; kind: OutcomeNotice }
+export type PendingOutcome = { postId: string; kind: OutcomeNotice }
 
-const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * 3_600_000
+const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * HOUR_MS
 
 /** Whether a story still has this outcome. */
 const TELLS: Record<OutcomeNotice, (post: PostSummary) => boolean> = {
@@ -35,13 +36,13 @@ export async function keepOutcomes(
   const told = kinds.filter((kind) => post && TELLS[kind](post))
   if (told.length === 0) return
   await db
-    .insert(untoldOutcome)
+    .insert(pendingOutcome)
     .values(told.map((kind) => ({ postId, kind, at: now() })))
     .onConflictDoNothing()
 }
 
 type Page = { after?: { at: Date; postId: string } | undefined; postId?: string; limit: number }
-type Looked = { tellable: UntoldOutcome[]; next: Page['after'] }
+type Looked = { tellable: PendingOutcome[]; next: Page['after'] }
 
 /**
  * Returns the stored outcomes, of one story or a page of all, oldest first, that may be announced by now: the story is a day old and visible, and its author is
@@ -53,18 +54,18 @@ export async function tellableOutcomes(
 ): Promise<Looked> {
   const rows = await db
     .select()
-    .from(untoldOutcome)
+    .from(pendingOutcome)
     .where(
       and(
-        postId === undefined ? undefined : eq(untoldOutcome.postId, postId),
+        postId === undefined ? undefined : eq(pendingOutcome.postId, postId),
         after &&
           or(
-            gt(untoldOutcome.at, after.at),
-            and(eq(untoldOutcome.at, after.at), gt(untoldOutcome.postId, after.postId)),
+            gt(pendingOutcome.at, after.at),
+            and(eq(pendingOutcome.at, after.at), gt(pendingOutcome.postId, after.postId)),
           ),
       ),
     )
-    .orderBy(asc(untoldOutcome.at), asc(untoldOutcome.postId))
+    .orderBy(asc(pendingOutcome.at), asc(pendingOutcome.postId))
     .limit(limit)
   const mayBeTold = await tellablePosts(
     db,
@@ -93,11 +94,11 @@ async function tellablePosts(db: Reader, postIds: readonly string[], now: Date):
  * Announces a stored outcome: one notice to each member whose story is matched with this one, by score or as a close case, where what they have in common can
  * be named, and to each member who said "me too". A member gets one such notice a day; further outcomes only appear in their lists.
  */
-export async function tellOutcome(services: Services, { postId, kind }: UntoldOutcome): Promise<void> {
+export async function tellOutcome(services: Services, { postId, kind }: PendingOutcome): Promise<void> {
   await transact(services, async (tx) => {
     const [kept] = await tx
-      .delete(untoldOutcome)
-      .where(and(eq(untoldOutcome.postId, postId), eq(untoldOutcome.kind, kind)))
+      .delete(pendingOutcome)
+      .where(and(eq(pendingOutcome.postId, postId), eq(pendingOutcome.kind, kind)))
       .returning()
     const post = kept && (await postsById(tx, [postId])).get(postId)
     if (!post || !TELLS[kind](post)) return
@@ -117,7 +118,7 @@ export async function tellOutcome(services: Services, { postId, kind }: UntoldOu
 }
 
 /** Deletes outcomes that could not be announced within OUTCOME_KEPT_DAYS days. */
-export async function forgetUntold({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - OUTCOME_KEPT_DAYS * DAY_MS)
-  await db.delete(untoldOutcome).where(lt(untoldOutcome.at, before))
+export async function forgetPendingOutcomes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = daysFrom(now(), -OUTCOME_KEPT_DAYS)
+  await db.delete(pendingOutcome).where(lt(pendingOutcome.at, before))
 }

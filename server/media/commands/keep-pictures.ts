@@ -12,7 +12,7 @@ type Keeping = { kind: Subject['kind']; subjectIds: readonly string[]; keptFor: 
  * Keeps the picture of each of these subjects for another purpose, whatever happens to the subject.
  * @returns  the id of each kept picture, by subject; a subject without a picture is absent
  */
-export async function keepPictures(
+export async function keepPicturesOf(
   tx: Tx,
   { newId }: Pick<Services, 'newId'>,
   { kind, subjectIds, keptFor }: Keeping,
@@ -34,7 +34,7 @@ export async function keepPictures(
  * Keeps the pictures that are kept for these ids for further ids too.
  * @returns  the id of each kept picture, by what it was kept for
  */
-export async function keepFurther(
+export async function extendKeptPictures(
   tx: Tx,
   { newId }: Pick<Services, 'newId'>,
   { from, keptFor }: { from: readonly string[]; keptFor: string },
@@ -52,7 +52,7 @@ export async function keepFurther(
 }
 
 /** Stops keeping the pictures of these ids, and deletes their files unless something else uses them. */
-export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<void> {
+export async function releaseKeptPictures(tx: Tx, keptFor: readonly string[]): Promise<void> {
   if (keptFor.length === 0) return
   const removed = await tx
     .delete(keptMedia)

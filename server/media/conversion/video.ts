@@ -16,6 +16,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 import { VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
 import { type PictureCodec, VIDEO_CODECS, type VideoType } from '../files.ts'
 import { withoutTimes } from './mp4-times.ts'
@@ -36,7 +37,7 @@ const PREROLL_SECONDS = 0.1
 
 /** The largest side in pixels; no camera films, and no player shows, more than this or than SECONDS_MAX. */
 const SIDE_MAX = 16_384
-const SECONDS_MAX = 86_400
+const SECONDS_MAX = DAY_SECONDS
 
 /** The most bytes that packing may add to pictures and sound. */
 const PACKING_BYTES_MAX = 1 << 20

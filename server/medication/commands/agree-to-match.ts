@@ -2,7 +2,7 @@ import type { Agreement } from '#contract/medication/choices.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { agreeToNobody, holdPair, introductionOf, meet, setAgreed } from '../introduction-store.ts'
+import { agreeToDeletedPair, holdPair, introductionOf, meet, setAgreed } from '../introduction-store.ts'
 import { isStrangerShown } from '../match-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export const agreeToMatch = (ctx: MemberCtx, id: string): Promise<Agreement> =>
     const at = ctx.now()
     const pair = await holdPair(tx, { memberId, id })
     if (!pair) {
-      pushEvent(tx, [memberId], { kind: 'medication', id: await agreeToNobody(tx, { memberId, id, at }) })
+      pushEvent(tx, [memberId], { kind: 'medication', id: await agreeToDeletedPair(tx, { memberId, id, at }) })
       return 'mine'
     }
     const { row, ownId, otherId, otherMemberId, isHidden } = pair

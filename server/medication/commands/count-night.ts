@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'
 import { countAsked, countEffects, forgetMoved, gatherDeclared, keepProfiles } from '../effect-counts.ts'
 import { publishedEffects } from '../effect-publication.ts'
-import { countPairs, gatherTold } from '../signal-counts.ts'
+import { countPairs, gatherReports } from '../signal-counts.ts'
 import { signalOf } from '../signal-views.ts'
 import { effectCount, signalPair } from '../tables.ts'
-
-/** Rows of one insert statement, because PostgreSQL accepts 65,535 values in one. */
-const ROWS_AT_ONCE = 4_000
 
 /**
  * Counts every pair of medication and effect, for the staff, and the effects that members may read, over the same reports, and replaces the earlier counts. A
@@ -18,10 +15,8 @@ const ROWS_AT_ONCE = 4_000
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const asOf = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('medication-figures', 0))`)
-    // With less memory, sorting on disk would take most of the time.
-    await tx.execute(sql`set local work_mem = '64MB'`)
-    await gatherTold(tx)
+    await beginCount(tx, 'medication-figures')
+    await gatherReports(tx)
     await replacePairs(tx, asOf)
     await replaceEffects(tx, asOf)
   })
@@ -34,7 +29,7 @@ async function replacePairs(tx: Tx, asOf: Date) {
     const { ic, prr, isSignal } = signalOf(pair)
     return { ...pair, asOf, icLow: ic?.low ?? null, prr: prr?.value ?? null, isSignal }
   })
-  for (const some of parts(rows)) await tx.insert(signalPair).values(some)
+  for (const some of insertableParts(rows)) await tx.insert(signalPair).values(some)
 }
 
 async function replaceEffects(tx: Tx, asOf: Date) {
@@ -46,14 +41,9 @@ async function replaceEffects(tx: Tx, asOf: Date) {
     const published = publishedEffects(drug, asked)
     return published ? [{ drugKey: drug.drugKey, asOf, ...published }] : []
   })
-  for (const some of parts(rows)) await tx.insert(effectCount).values(some)
+  for (const some of insertableParts(rows)) await tx.insert(effectCount).values(some)
   await keepProfiles(
     tx,
     rows.map(({ drugKey }) => drugKey),
   )
-}
-
-function parts<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
-  return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { EDITS_PER_HOUR } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
-import type { EditReportInput } from '#contract/medication/schema.ts'
+import type { EditReportInput, ReportContent } from '#contract/medication/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
@@ -13,7 +13,7 @@ import { forgetIntroductions } from '../introduction-store.ts'
 import { mayEdit } from '../policy.ts'
 import { lockReport, type WholeReport } from '../queries.ts'
 import { columnsOf, comparableFields, demandDates, writeParts } from '../report-fields.ts'
-import { type ReportContent, report, reportVersion } from '../tables.ts'
+import { report, reportVersion } from '../tables.ts'
 
 /**
  * Replaces the content of a report and keeps its earlier version. An edit that changes nothing, or was sent twice, leaves the report as it is. Any other edit

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import {
   type OfficialReportField,
@@ -63,7 +64,7 @@ export async function officialReportPdf(report: Report, { language, now }: Makin
     }
     writeFoot(page, foot, words.page(i + 1, pages.length))
   }
-  const name = `vecu-declaration-${now.toISOString().slice(0, 10)}.pdf`
+  const name = `vecu-declaration-${utcDayOf(now)}.pdf`
   return new File([await page.finish()], name, { type: 'application/pdf' })
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
+import { releaseKeptPictures } from '#server/media/commands/keep-pictures.ts'
 import { type CaseRow, contentReport, type KeptMessage, moderationAppeal, moderationCase } from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 import { forgetReasons } from './forget-evidence.ts'
@@ -57,7 +57,7 @@ async function forgetAbout(tx: Tx, rows: readonly CaseRow[], at: Date): Promise<
     .set({ details: null, place: null, evidence: null, digest: '' })
     .where(inArray(contentReport.caseId, ids))
     .returning({ id: contentReport.id })
-  await letGoOfKept(
+  await releaseKeptPictures(
     tx,
     reports.map(({ id }) => id),
   )

@@ -5,11 +5,12 @@ import { holdersOf } from '#server/accounts/role-queries.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { queueMail } from '../mail-jobs.ts'
-import { isKeptFrom, STAFF } from '../policy.ts'
+import { isHiddenFromStaff, STAFF } from '../policy.ts'
 import { otherHiding, voicesAgainst } from '../queries.ts'
 import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts, textDigest } from '../subject-queries.ts'
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
@@ -20,7 +21,7 @@ export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urg
 
 /** Returns the open case of some content, locked until the transaction ends. Concurrent reports of the same content wait for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
+  await lockNames(tx, `case:${kind}:${id}`)
   const [row] = await tx
     .select()
     .from(moderationCase)
@@ -92,7 +93,7 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
   }
   if (!(await isEnough())) return false
   // If the same reporters are about to hide two posts at once, the lock makes the second transaction count them after the first one has committed.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
+  await lockNames(tx, 'moderation.hide-by-rule')
   return isEnough()
 }
 
@@ -133,6 +134,6 @@ export async function hideByRule(
 
 /** Pushes an event to the staff, except a member from whom the case is hidden, so that open screens update. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
-  const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
+  const told = (await holdersOf(tx, STAFF)).filter((id) => !isHiddenFromStaff({ id }, row))
   pushEvent(tx, told, { kind: 'moderation', id: row.id })
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
-import { daysAfter } from '../appeal-dates.ts'
+import { releaseKeptPictures } from '#server/media/commands/keep-pictures.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from '../tables.ts'
 import { releaseOver } from './note-case-access.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100
  * the author is gone, the staff's texts too. Members are then told what the staff read about them.
  */
 export async function forgetEvidence(services: Services): Promise<void> {
-  const before = daysAfter(services.now(), -EVIDENCE_DAYS)
+  const before = daysFrom(services.now(), -EVIDENCE_DAYS)
   let isOfNobody = false
   for (;;) {
     const found = await services.db
@@ -55,7 +55,7 @@ async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promis
     .set({ name: null, email: null, details: null, place: null, evidence: null, digest: '' })
     .where(inArray(contentReport.caseId, ids))
     .returning({ id: contentReport.id })
-  await letGoOfKept(
+  await releaseKeptPictures(
     tx,
     reports.map(({ id }) => id),
   )

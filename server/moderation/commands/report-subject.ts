@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
@@ -8,12 +8,14 @@ import { type ReportedThread, reportedThread } from '#server/chat/reported-threa
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withMinDuration } from '#server/foundation/work/min-duration.ts'
-import { keepFurther, keepPictures } from '#server/media/commands/keep-pictures.ts'
+import { extendKeptPictures, keepPicturesOf } from '#server/media/commands/keep-pictures.ts'
+import { VISITOR_REPORT_FLOOD } from '../flood-limits.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { isStaff } from '../policy.ts'
 import { judgedBefore } from '../queries.ts'
@@ -29,8 +31,6 @@ export type Receipt = {
   hiddenOf: string | null
 }
 
-const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: 3_600 }
-
 /**
  * Reports content. Members report what they see; a second report on the same open case changes nothing. Visitors and suspended members get a receipt after the
  * same time whatever they name, so that nothing reveals whether it exists. Only VISITORS_WEIGHED of their reports add weight to a case, and one of each
@@ -42,7 +42,7 @@ export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Recei
   const { actor } = ctx
   if (actor.kind === 'member' && actor.sanction?.kind !== 'suspension')
     return transact(ctx, (tx) => reportAsMember(tx, { ...ctx, actor }, input))
-  await ctx.limits.take(OF_VISITORS, ctx.clientAddress)
+  await ctx.limits.take(VISITOR_REPORT_FLOOD, ctx.clientAddress)
   return withMinDuration(() => transact(ctx, (tx) => reportAsVisitor(tx, ctx, input)))
 }
 
@@ -153,7 +153,7 @@ const digestOfReport = ({ subject, place, reason, details, name, email }: Report
  */
 async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
   const { requestId } = input
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${requestId}`}, 0))`)
+  await lockNames(tx, `report:${requestId}`)
   const [row] = await tx.select().from(contentReport).where(eq(contentReport.requestId, requestId))
   if (!row) return undefined
   if (row.reporterId !== reporterId || row.digest !== digestOfReport(input)) throw new Refusal('REQUEST_REUSED')
@@ -182,8 +182,8 @@ async function evidenceOf(
   const theirs = thread.messages.filter(({ senderId, hasImage }) => hasImage && senderId !== memberId)
   const idsOf = (isOpened: boolean) => theirs.map(({ id }) => id).filter((id) => thread.opened.has(id) === isOpened)
   const pictures = new Map([
-    ...(await keepPictures(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
-    ...(await keepFurther(tx, ctx, { from: idsOf(true), keptFor: reportId })),
+    ...(await keepPicturesOf(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
+    ...(await extendKeptPictures(tx, ctx, { from: idsOf(true), keptFor: reportId })),
   ])
   return thread.messages.map(({ id, senderId, body, hasImage, createdAt }) => ({
     messageId: id,

@@ -6,9 +6,9 @@ import type { AddWordInput, WatchedWord } from '#contract/moderation/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { demandAdmin } from '#server/foundation/guards.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { demandAdmin } from '../policy.ts'
 import { watchedWord } from '../tables.ts'
 
 const shown = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act, addedAt: watchedWord.addedAt }

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../delivery-store.ts'
 import { channelsOf } from '../preference-queries.ts'
@@ -95,8 +96,7 @@ type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly strin
  */
 async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()
-  for (const id of memberIds)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice-of-a-day:${id}`}, 0))`)
+  await lockNames(tx, ...memberIds.map((id) => `notice-of-a-day:${id}`))
   const rows = await tx
     .selectDistinct({ id: notice.recipientId })
     .from(notice)
@@ -104,7 +104,7 @@ async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<
       and(
         inArray(notice.kind, [...kinds]),
         eq(notice.isQuiet, false),
-        gt(notice.createdAt, new Date(at.getTime() - DAY_MS)),
+        gt(notice.createdAt, daysFrom(at, -1)),
         inArray(notice.recipientId, [...memberIds]),
       ),
     )

@@ -1,6 +1,7 @@
 import type { Services } from '#server/foundation/context.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
+import { PUSH_REFUSALS } from '../flood-limits.ts'
 import type { PushJob } from '../push-jobs.ts'
 import { forgetSubscription, subscriptionsOf, subscriptionToSend } from '../push-subscription-store.ts'
 import { noticesOf } from '../queries.ts'
@@ -12,9 +13,6 @@ type BrowserJob = { subscriptionId: string }
 
 /** The whole content of a push, which only the browser can read. It says neither what is new nor who is concerned. */
 const NEWS = { kind: 'news' }
-
-/** The number of refusals by a push service, for other reasons than a missing browser, after which the subscription is deleted. */
-const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * 86_400 }
 
 /** Pushes to each of a member's browsers that there is something new. */
 export async function pushToMember(services: Services, { memberId }: PushJob): Promise<void> {
@@ -37,12 +35,12 @@ export async function pushToBrowser(services: Services, { subscriptionId }: Brow
   const [unread] = await noticesOf(db, { memberId: browser.memberId, isUnread: true, limit: 1 })
   if (!unread) return
   const status = await push.send(browser, NEWS)
-  if (status >= 200 && status < 300) return limits.forget(REFUSALS, subscriptionId)
+  if (status >= 200 && status < 300) return limits.forget(PUSH_REFUSALS, subscriptionId)
   if (status === 404 || status === 410) return void (await forgetSubscription(db, subscriptionId))
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
   // Only the host of the address is logged: the rest would let anyone write to that browser's push service.
   log.warn({ status, service: new URL(browser.endpoint).host }, 'push refused')
-  if ((await limits.count(REFUSALS, subscriptionId)) < REFUSALS.points) return
+  if ((await limits.count(PUSH_REFUSALS, subscriptionId)) < PUSH_REFUSALS.points) return
   await forgetSubscription(db, subscriptionId)
-  await limits.forget(REFUSALS, subscriptionId)
+  await limits.forget(PUSH_REFUSALS, subscriptionId)
 }

@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { PUSHED_BROWSERS_MAX } from '#contract/notifications/push-limits.ts'
 import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
 import { holdSession } from '#server/accounts/security/session-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { isBrowserKey } from '#server/foundation/net/push-keys.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { SUBSCRIPTION_FLOOD } from '../flood-limits.ts'
 import { pushSubscription } from '../tables.ts'
-
-const CHANGES = { name: 'push-subscriptions', points: 60, seconds: 3_600 }
 
 /**
  * Subscribes the browser of this session to notifications, replacing its earlier subscription. A browser that belonged to another session or member is taken
@@ -20,9 +20,9 @@ export async function subscribeBrowser(ctx: MemberCtx, { endpoint, keys }: PushS
   const { actor, limits, push, now, newId } = ctx
   if (!push.accepts(endpoint)) throw invalidInput({ path: 'endpoint', code: 'invalid' })
   if (!isBrowserKey(keys.p256dh)) throw invalidInput({ path: 'keys.p256dh', code: 'invalid' })
-  await limits.take(CHANGES, actor.id)
+  await limits.take(SUBSCRIPTION_FLOOD, actor.id)
   await transact(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${actor.id}`}, 0))`)
+    await lockNames(tx, `push:${actor.id}`)
     if (!(await holdSession(tx, actor.sessionId))) throw new Refusal('UNAUTHORIZED')
     await tx
       .delete(pushSubscription)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
 import {
@@ -14,8 +16,6 @@ import {
 } from '../symptom-counts.ts'
 import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
 
-/** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
-const ROWS_AT_ONCE = 4_000
 /** `leastMoved`: the earlier snapshot stays unless at least this many members changed since. */
 type Given = { db: Db; now: () => Date; leastMoved?: number }
 
@@ -25,7 +25,7 @@ type Given = { db: Db; now: () => Date; leastMoved?: number }
  */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const last = await lastSnapshot(services.db)
-  const isFresh = isWhole(last) && dayOf(last.takenAt) === dayOf(services.now())
+  const isFresh = isWhole(last) && utcDayOf(last.takenAt) === utcDayOf(services.now())
   if (!isFresh) await takeSnapshot({ db: services.db, now: services.now, leastMoved: MOVED_MIN })
 }
 
@@ -36,9 +36,7 @@ export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise
 export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('observatory', 0))`)
-    // Sorting on disk would take most of the time.
-    await tx.execute(sql`set local work_mem = '64MB'`)
+    await beginCount(tx, 'observatory')
     await gatherSymptoms(tx, at)
     if (isWhole(await lastSnapshot(tx)) && (await countMoved(tx)) < leastMoved) return
     const counts = await countMembersOf(tx, at)
@@ -46,8 +44,6 @@ export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<
     await replace(tx, published, { takenAt: at, ...publishedTotals(await countTotals(tx)) })
   })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 type Last = Awaited<ReturnType<typeof lastSnapshot>>
 const isWhole = (last: Last): last is NonNullable<Last> => last !== undefined && last.posts !== null
@@ -62,6 +58,5 @@ async function replace(tx: Tx, { groups, cells }: Publication, totals: Omit<type
     .values({ id: 1, ...totals })
     .onConflictDoUpdate({ target: snapshot.id, set: totals })
   if (groups.length > 0) await tx.insert(observedGroup).values(groups)
-  for (let from = 0; from < cells.length; from += ROWS_AT_ONCE)
-    await tx.insert(observedCell).values(cells.slice(from, from + ROWS_AT_ONCE))
+  for (const part of insertableParts(cells)) await tx.insert(observedCell).values(part)
 }

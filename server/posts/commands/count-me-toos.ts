@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { meTooInForce } from '../me-too-queries.ts'
 import { meToo, post } from '../tables.ts'
@@ -12,7 +13,7 @@ const POSTS_AT_ONCE = 500
  * suspended or gone do not count. The number is constant in between, so that nobody can see when somebody said it.
  */
 export async function countMeToos(services: Services): Promise<void> {
-  const at = sql`${services.now().toISOString()}::timestamptz`
+  const at = instantOf(services.now())
   const { rows } = await services.db.execute<{ id: string }>(sql`
     with counted as (${countedNow(at, sql`true`)})
     select distinct ${meToo.postId} as id from ${meToo} where ${meToo.isCounted} <> ${isIn(sql`counted`)}
@@ -31,7 +32,7 @@ export async function countMeToos(services: Services): Promise<void> {
 async function countOf(services: Services, ids: readonly string[], at: SQL): Promise<void> {
   const these = sql`any (${sql.param(ids)}::uuid[])`
   await transact(services, async (tx) => {
-    // The posts are locked first, in the order in which `sayMeToo` locks them.
+    // The posts are locked first, in the order in which `setMeToo` locks them.
     await tx.execute(sql`select from ${post} where ${post.id} = ${these} order by ${post.id} for no key update`)
     await tx.execute(sql`
       with counted as (${countedNow(at, sql`${meToo.postId} = ${these}`)})

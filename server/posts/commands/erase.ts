@@ -33,7 +33,7 @@ export async function erasePosts(services: Services, memberId: string): Promise<
 }
 
 /** Whether no comment of theirs is left. Deleting the account before that would leave text without an author. */
-export const hasSaidNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
+export const hasNoComments = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(comment, eq(comment.authorId, memberId))) === 0
 
 /** Runs `act` on each row of a list until the list is empty; `act` removes a row from it. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gte, type SQL, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -96,7 +97,7 @@ async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<
 }
 
 /** Longer than any transaction that publishes. */
-const UNCOMMITTED_MS = 10 * 60_000
+const UNCOMMITTED_MS = 10 * MINUTE_MS
 
 /** Adds the words of posts that were being published at an instant, or since: the deletion does not see these posts, and would delete their words. */
 async function learnRecent(db: Reader, at: Date): Promise<void> {

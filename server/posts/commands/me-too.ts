@@ -18,7 +18,7 @@ type MeToo = { id: string; isMeToo: boolean }
  * neither. Nothing is broadcast: only the two members are told.
  * @throws Refusal NOT_FOUND for a post that the member may not see, their own, or a community post; READ_ONLY_ACCOUNT; QUOTA_REACHED
  */
-export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
+export async function setMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
   return transact(ctx, async (tx) => {
     // The lock of the post puts in order what one or several members say and take back at once.
     const post = await lockPostFor(tx, ctx.actor.id, id)

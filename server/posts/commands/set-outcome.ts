@@ -21,7 +21,7 @@ import { learnWords } from './learn-words.ts'
  */
 export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcomeInput): Promise<PostRow> {
   const at = ctx.now()
-  const words = wordsOf(said)
+  const words = outcomeWordsOf(said)
   demandNoLink(ctx.actor, ...Object.values(words))
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
@@ -64,7 +64,7 @@ const NOT_RESOLVED = { resolvedAt: null, treatment: null, resolutionNotes: null 
 type Words = Pick<PostRow, 'diagnosis' | 'examination' | 'specialist' | 'timeTaken'> & { notes: string | null }
 
 /** Returns what is said with an outcome, by column; null for what it does not say. */
-function wordsOf(said: Omit<SetOutcomeInput, 'id' | 'was'>): Words {
+function outcomeWordsOf(said: Omit<SetOutcomeInput, 'id' | 'was'>): Words {
   const none = { diagnosis: null, examination: null, specialist: null, timeTaken: null, notes: null }
   const { outcome: _outcome, ...words } = said
   return { ...none, ...words }

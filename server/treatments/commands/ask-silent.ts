@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lastWritten } from '#server/journal/queries.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
@@ -24,7 +25,7 @@ export async function askSilent(services: Services): Promise<void> {
 const askSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    const ago = (days: number) => daysFrom(now, -days)
     const silent = ago(SILENT_DAYS).toISOString()
     const { rows } = await tx.execute<{ post_id: string; author_id: string }>(sql`
       with silent as materialized (${silentSymptoms(ago(SILENT_DAYS))}),
@@ -40,7 +41,7 @@ const askSome = (services: Services): Promise<number> =>
       )
       select distinct on (author_id) post_id, author_id from open left join asked using (author_id)
       where not exists (select from ${checkIn} where ${checkIn.postId} = open.post_id)
-        and coalesce(asked.last < ${ago(CHECK_INS_APART_DAYS).toISOString()}::timestamptz, true)
+        and coalesce(asked.last < ${instantOf(ago(CHECK_INS_APART_DAYS))}, true)
       order by author_id, post_id desc limit ${ASKED_AT_ONCE}`)
     for (const { post_id: subjectId, author_id: recipientId } of rows) {
       const asked = await tx

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'
 import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'
 import {
   countTellers,
@@ -17,9 +18,6 @@ import { publishedMembers, publishedOutcomes } from '../publication.ts'
 import { whatHelpedNight, whatHelpedSymptom, whatHelpedThing } from '../tables.ts'
 import { timeToBetter } from '../time-to-better.ts'
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const ROWS_AT_ONCE = 4_000
-
 type Thing = typeof whatHelpedThing.$inferSelect
 type Symptom = typeof whatHelpedSymptom.$inferSelect
 
@@ -30,9 +28,7 @@ type Symptom = typeof whatHelpedSymptom.$inferSelect
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('what-helped', 0))`)
-    // Sorting on disk would take most of the time.
-    await tx.execute(sql`set local work_mem = '64MB'`)
+    await beginCount(tx, 'what-helped')
     await gatherAttempts(tx, at)
     await writeThings(tx, await countThings(tx))
     const [tellers, followed] = [await countTellers(tx), await followUps(tx)]
@@ -60,8 +56,7 @@ async function writeThings(tx: Tx, counts: readonly ThingCount[]): Promise<void>
     } else if (!before) fresh.push({ symptom, key, kind: after!.kind, name: after!.name, ...outcomes })
     else if (outcomes !== before) await tx.update(whatHelpedThing).set(outcomes).where(isIt)
   }
-  for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE)
-    await tx.insert(whatHelpedThing).values(fresh.slice(from, from + ROWS_AT_ONCE))
+  for (const part of insertableParts(fresh)) await tx.insert(whatHelpedThing).values(part)
 }
 
 type Given = {

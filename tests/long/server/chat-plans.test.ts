@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCallOf, staleCalls } from '#server/chat/call-queries.ts'
 import { conversationPage, shownConversation } from '#server/chat/conversation-queries.ts'
 import { messageFor, messagePage } from '#server/chat/message-queries.ts'
+import { countUnread } from '#server/chat/participation-queries.ts'
 import {
   conversationsWith,
   countConversations,
-  latestTalks,
+  latestConversations,
   readableConversations,
   sideWith,
 } from '#server/chat/queries.ts'
 import { introductionsOf, requestsTo, waitingIn } from '#server/chat/request-queries.ts'
-import { countUnread } from '#server/chat/seat-queries.ts'
 import { type Db, openPool } from '#server/foundation/db/database.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 
@@ -145,7 +145,7 @@ test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>
     most: 6 * OWN,
   },
   { what: 'how many there are', reading: (db) => countConversations(db, READER), most: 2 * OWN },
-  { what: 'those to be told of a member who comes', reading: (db) => latestTalks(db, READER), most: 2 * OWN },
+  { what: 'those to be told of a member who comes', reading: (db) => latestConversations(db, READER), most: 2 * OWN },
   {
     what: 'those with some members',
     reading: (db) => conversationsWith(db, READER, [memberId(1001), memberId(1002)]),

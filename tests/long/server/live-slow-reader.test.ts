@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { LIVE_BEAT_MS, LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE, LIVE_HEARTBEAT_MS, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -99,7 +99,7 @@ test('every tab gets a regular beat; a tab that answers no ping is given up at t
     deaf.ws.pause()
     for (const beats of [1, 2]) {
       const pinged = new Promise((settle) => well.ws.once('ping', settle))
-      vi.advanceTimersByTime(LIVE_BEAT_MS)
+      vi.advanceTimersByTime(LIVE_HEARTBEAT_MS)
       await pinged
       await expect.poll(well.beats).toBe(beats)
       // The pong shows that the browser's answer to the beat has arrived.

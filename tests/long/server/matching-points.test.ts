@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { POINTS } from '#contract/matching/limits.ts'
-import { bestMatches } from '#server/matching/score.ts'
 import { authorCount, communityOf } from '../../../bench/support/community.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
+import { bestMatches } from '../../support/plain-search/best-matches.ts'
 import { useMatchDatabase } from '../../support/servers/match-database.ts'
 import { openWorld } from '../../support/world.ts'
 

@@ -170,11 +170,11 @@ test('a lifted sanction ends at once, and stays in the history', async () => {
   const admin = await anAdmin(world)
   const lou = await world.person()
   const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, ...why() })
-  expect([silenced.standing, silenced.until]).toEqual(['silenced', null])
+  expect([silenced.accountStatus, silenced.until]).toEqual(['silenced', null])
   const sanctionId = silenced.sanctions[0]!.id
   expect(await refusalOf(as(lou).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
   const lifted = await as(admin).admin.lift({ id: lou.id, sanctionId })
-  expect([lifted.standing, lifted.sanctions[0]!.isInForce]).toEqual(['active', false])
+  expect([lifted.accountStatus, lifted.sanctions[0]!.isInForce]).toEqual(['active', false])
   expect(lifted.sanctions[0]!.reason).toBe(STATEMENT)
   await as(lou).posts.publishCommunity(sharing())
 })

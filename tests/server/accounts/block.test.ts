@@ -4,10 +4,10 @@ import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { sightOf } from '#server/app/media-access.ts'
-import { eraseTalks } from '#server/chat/commands/erase.ts'
+import { eraseConversations } from '#server/chat/commands/erase.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { searchAndStore } from '#server/foundation/pairs/search.ts'
-import { partMatches, searchFor } from '#server/matching/handlers.ts'
+import { endMatchesBetween, searchFor } from '#server/matching/handlers.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
 import { ownMedia } from '#server/media/queries.ts'
 import { erasePosts } from '#server/posts/commands/erase.ts'
@@ -121,7 +121,7 @@ test('a talk that a block hides does not come back when the account of whoever b
   await as(ada).accounts.block({ memberId: bob.id })
   await world.settle()
   const { seq } = await as(bob).live.events({ since: 0 })
-  await eraseTalks(world.services(), ada.id)
+  await eraseConversations(world.services(), ada.id)
   await run(sql`delete from "user" where id = ${ada.id}`)
   expect((await as(bob).chat.conversations({})).items).toEqual([])
   expect(await refusalOf(as(bob).chat.messages({ conversationId: id }))).toBe('NOT_FOUND')
@@ -338,7 +338,7 @@ test('neither side of a block finds anything of the other, whoever made it, and 
   await as(blocked).matching.search({})
   await world.settle()
   // The job that follows a block may run again at any time: it finds that the block is over, and changes nothing.
-  await partMatches(world.services(), { blockerId: blocker.id, blockedId: blocked.id })
+  await endMatchesBetween(world.services(), { blockerId: blocker.id, blockedId: blocked.id })
   expect(await matchesOf(blocker)).toEqual([symptoms[blocked.id]])
   expect(await matchesOf(blocked)).toEqual([symptoms[blocker.id]])
 })

@@ -6,7 +6,7 @@ import { listenToSignals } from '#tests/support/fixtures/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
-const BEAT_MS = 50
+const HEARTBEAT_MS = 50
 
 const servers: Presence[] = []
 afterEach(async () => {
@@ -21,7 +21,7 @@ function another() {
   const live = {
     broadcast: (signals: readonly { kind: string; id: string }[]) => void told.push(...signals.map(wordsOf)),
   }
-  const presence = openPresence({ db, live, log, beatMs: BEAT_MS })
+  const presence = openPresence({ db, live, log, heartbeatMs: HEARTBEAT_MS })
   servers.push(presence)
   return { presence, told }
 }

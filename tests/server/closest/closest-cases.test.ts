@@ -5,7 +5,7 @@ import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest
 import { closenessOf } from '#lexicon/closeness.ts'
 import { sharedReadings } from '#lexicon/explain.ts'
 import { readCompared } from '#server/closest/followed-pairs.ts'
-import { readingsOf, type StoredReading, toldStory } from '#server/closest/reading-queries.ts'
+import { comparedStory, readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
@@ -625,12 +625,14 @@ function plainly(own: StoredReading, others: StoredReading[]): string[] {
   const of = new Map<string, number>()
   return others
     .map((other) => {
-      const [mine, theirs] = [toldStory(own).profile, toldStory(other).profile]
+      const [mine, theirs] = [comparedStory(own).profile, comparedStory(other).profile]
       return { other, closeness: closenessOf(mine, theirs), back: closenessOf(theirs, mine) }
     })
     .filter(({ other, closeness, back }) => {
       const isClose = Math.max(closeness, back) >= CLOSENESS.common
-      return isClose && sharedReadings(toldStory(own), toldStory(other), READINGS_LEAST).length >= READINGS_LEAST
+      return (
+        isClose && sharedReadings(comparedStory(own), comparedStory(other), READINGS_LEAST).length >= READINGS_LEAST
+      )
     })
     .sort((one, two) => two.closeness - one.closeness || (one.other.postId < two.other.postId ? 1 : -1))
     .filter(({ other: { authorId } }) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 import { block } from '#server/accounts/tables.ts'
-import { eraseTalks } from '#server/chat/commands/erase.ts'
+import { eraseConversations } from '#server/chat/commands/erase.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts } from '#server/posts/commands/erase.ts'
@@ -336,7 +336,7 @@ test('a block, a withdrawal, a hiding and a departure are heard alike, by whoeve
     [
       'departure',
       async ({ writer }) => {
-        for (const erase of [erasePosts, eraseTalks, eraseNotices]) await erase(services(), writer.id)
+        for (const erase of [erasePosts, eraseConversations, eraseNotices]) await erase(services(), writer.id)
       },
     ],
   ]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
 import { readPdf } from '#tests/support/fixtures/files/pdf.ts'
 import { declaring } from '#tests/support/fixtures/reports.ts'

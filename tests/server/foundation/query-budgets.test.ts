@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PublishSymptomInput } from '#contract/posts/schema.ts'
 import { mintContext } from '#server/app/context.ts'
 import { handlersOf } from '#server/app/handlers.ts'
-import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
+import { liveOf, openTimeLimit, prefetched } from '#server/app/prefetch.ts'
 import { namesOf } from '#server/closest/reader-queries.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
 import { postPublished } from '#server/posts/events.ts'
@@ -156,9 +156,9 @@ test.each([
     const { services, sessions } = world.appServices()
     const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
     const address = path.replace('$post', life.post).replace('$conference', life.conference)
-    const patience = openPatience(60_000)
-    const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), patience)
-    return statementsOf(answers).finally(patience.end)
+    const timeLimit = openTimeLimit(60_000)
+    const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), timeLimit)
+    return statementsOf(answers).finally(timeLimit.end)
   }
   expectAlike(await asked(little), await asked(much), most)
 })

@@ -73,7 +73,10 @@ type Callable = Record<string, Record<string, (given: unknown) => Promise<unknow
 /** A visitor sends no cookie. */
 const VISITOR = { cookie: '' }
 
-/** Returns the statements of an operation for somebody whom it grants it, whose session is known, as it is from the second request on, but where they ask who they are. */
+/**
+ * Returns the statements of an operation for somebody whom it grants it, whose session is known, as it is from the second request on, but where they ask who
+ * they are.
+ */
 async function askedFor(name: string): Promise<StatementTexts> {
   await afresh()
   const { who, given, file } = await forms[name]!()

@@ -13,7 +13,7 @@ import { conference, replayCaptions, roomMessage } from '#server/conferences/tab
 import { quotaUse } from '#server/foundation/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { searchFor } from '#server/medication/handlers.ts'
-import { medicationAsked, report as medicationReport } from '#server/medication/tables.ts'
+import { report as medicationReport, medicationSearchEntry } from '#server/medication/tables.ts'
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from '#server/moderation/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
@@ -899,7 +899,7 @@ async function pairWith(reportId: string): Promise<string> {
   const { db } = world.services()
   await db.delete(medicationReport).where(eq(medicationReport.memberId, people.friend.id))
   await db.delete(quotaUse).where(eq(quotaUse.kind, 'medication-search'))
-  await db.delete(medicationAsked)
+  await db.delete(medicationSearchEntry)
   const { id } = await world.as(people.friend).medication.declare(declaring())
   for (const each of [id, reportId]) await searchFor(world.services(), { reportId: each })
   await onTheDayAfter(world)

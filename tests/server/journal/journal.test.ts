@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
 import { ENTRIES_PER_HOUR, JOURNALS_MAX, STARTS_PER_HOUR, SUMMARY_MEASURES_MAX } from '#contract/journal/limits.ts'
 import type { Measured, WriteDayInput } from '#contract/journal/schema.ts'
 import { digestOf } from '#server/foundation/digest.ts'

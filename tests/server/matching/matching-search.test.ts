@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { idsOf, wordsOf } from '#server/foundation/text/words.ts'
-import { bestMatches, type ReadCase } from '#server/matching/score.ts'
+import type { ReadCase } from '#server/matching/score.ts'
 import { authorCount, authorIdOf, communityOf, postIdOf } from '../../../bench/support/community.ts'
 import { randomFrom } from '../../../bench/support/random.ts'
 import { aCase, wordsFrom } from '../../support/fixtures/cases.ts'
+import { bestMatches } from '../../support/plain-search/best-matches.ts'
 import { useMatchDatabase } from '../../support/servers/match-database.ts'
 
 const COMMUNITY = 3000

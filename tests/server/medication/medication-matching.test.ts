@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
-import { partReports, searchFor } from '#server/medication/handlers.ts'
+import { endReportPairsBetween, searchFor } from '#server/medication/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { type Declared, declaring, makeIntroduction, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
@@ -273,7 +273,7 @@ test('a block separates two acquainted members at once; once it is lifted they a
   await world.settle({ everyJobTwice: true })
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await as(bob).accounts.unblock({ memberId: ada.id })
-  await partReports(world.services(), { blockerId: bob.id, blockedId: ada.id })
+  await endReportPairsBetween(world.services(), { blockerId: bob.id, blockedId: ada.id })
   for (const who of [ada, bob]) expect(await matchesOf(who)).toMatchObject([{ agreement: 'neither', other: null }])
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[theirs.id], [mine.id]])
 })

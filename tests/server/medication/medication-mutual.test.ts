@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { PARTICIPATIONS_PER_HOUR } from '#contract/accounts/limits.ts'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
-import { turnDay } from '#server/medication/commands/turn-day.ts'
+import { publishDailyPairs } from '#server/medication/commands/publish-daily-pairs.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { type Declared, declaring, makeIntroduction, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'
@@ -275,12 +275,12 @@ test('a declared report appears at the turn of the day, on both sides, whoever s
   await as(ada).medicationMatches.search({})
   await world.settle()
   // A turn comes once a day and report, however often its job runs.
-  await turnDay(world.services())
+  await publishDailyPairs(world.services())
   expect((await matchesOf(ada)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(await as(ada).medication.figures()).toMatchObject({ matches: before.length })
   expect(await matchesOf(lea)).toEqual([])
   world.advance(DAY_MS)
-  await turnDay(world.services())
+  await publishDailyPairs(world.services())
   expect((await matchesOf(ada)).length).toBe(before.length + 1)
   expect((await matchesOf(lea)).length).toBe(2)
   await edit(lea, theirs, { drugs: [taking(name)], severity: 4 })

@@ -1,9 +1,10 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { bestMatches, type ReportedCase } from '#server/medication/score.ts'
+import type { ReportedCase } from '#server/medication/score.ts'
 import { topMatches } from '#server/medication/search-queries.ts'
 import { memberCount, reportersOf } from '../../../bench/support/medication/medication-reports.ts'
+import { bestReports } from '../../support/plain-search/best-reports.ts'
 import { useReportDatabase } from '../../support/servers/report-database.ts'
 
 const REPORTS = 3000
@@ -19,7 +20,7 @@ test('a search among thousands of reports as members write them finds exactly wh
   await reports.publish([...many, ...asking])
   let found = 0
   for (const report of [...asking, ...many.slice(-25)]) {
-    const expected = bestMatches(report, { among: [...many, ...asking], kept: 50 })
+    const expected = bestReports(report, { among: [...many, ...asking], kept: 50 })
     expect(await reports.found(report.id, { kept: 50 })).toEqual(expected)
     found += expected.length
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { noticesOf as noticesIn, UNREAD_MAX } from '#server/notifications/queries.ts'
+import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
+import { noticesOf as noticesIn } from '#server/notifications/queries.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -169,7 +170,7 @@ test('unread notices are counted past as many hidden ones as there may be', asyn
   await world.services().db.execute(sql`
     insert into notice (id, recipient_id, sender_id, kind, subject_id, context_id, created_at)
     select gen_random_uuid(), recipient_id, sender_id, kind, gen_random_uuid(), context_id, created_at
-    from notice, generate_series(1, ${UNREAD_MAX + 1}) where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
+    from notice, generate_series(1, ${UNREAD_NOTICES_MAX + 1}) where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
   await world.services().db.execute(sql`
     update notice set id = ('ffffffff' || right(id::text, 28))::uuid where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
   expect(await unread(ada)).toBe(2)
@@ -199,8 +200,7 @@ test('notices are listed by kind and unread ones alone, and marked as read at on
   expect(await listed(ada, { state: 'unread' })).toEqual(['comment'])
   expect(await listed(ada, { state: 'unread', group: 'exchanges' })).toEqual(['comment'])
 
-  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 1 })
-  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 0 })
+  for (let times = 0; times < 2; times++) expect(await as(ada).notifications.markAllRead({})).toEqual({})
   expect([await unread(ada), await listed(ada, { state: 'unread' })]).toEqual([0, []])
   expect(await listed(ada, {})).toHaveLength(2)
   expect(await unread(eve)).toBe(1)

@@ -19,8 +19,8 @@ afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
 
 const asked = () => isFounding(services().db, world.now())
 const later = () => world.advance(TEN_MINUTES_MS)
-const served = async (patienceMs = 30_000) => {
-  const html = await (await openHttp(world.appServices(), webRoot, patienceMs).request('/')).text()
+const served = async (answersWithinMs = 30_000) => {
+  const html = await (await openHttp(world.appServices(), webRoot, answersWithinMs).request('/')).text()
   return JSON.parse(/<script type="text\/plain">(.*)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { openHttp } from '#server/app/http.ts'
-import { openPatience } from '#server/app/prefetch.ts'
+import { openTimeLimit } from '#server/app/prefetch.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -20,13 +20,13 @@ writeFileSync(
   '<html data-language="%LANGUAGE%"><script type="text/plain">%DAY%</script></html>',
 )
 /** Long enough for an answer, whatever else the machine does. */
-const PATIENCE_MS = 30_000
+const ANSWERS_WITHIN_MS = 30_000
 /** A server that is never late, whatever else the machine does, so that its pages have their answers. */
 let http: ReturnType<typeof openHttp>
 let lou: Person
 let max: Person
 beforeAll(async () => {
-  http = openHttp({ ...world.appServices(), isLate: () => false }, webRoot, PATIENCE_MS)
+  http = openHttp({ ...world.appServices(), isLate: () => false }, webRoot, ANSWERS_WITHIN_MS)
   lou = await world.person('Lou')
   max = await world.person('Max')
 })
@@ -217,7 +217,7 @@ test('the page of one’s day comes in the language of the account, with the day
 
 test('a page begins no answer while others wait for a connection, and brings its answers again once they do not', async () => {
   const { isLate } = world.appServices()
-  const hasLateness = openHttp(world.appServices(), webRoot, PATIENCE_MS)
+  const hasLateness = openHttp(world.appServices(), webRoot, ANSWERS_WITHIN_MS)
   await world.settle()
   await expect.poll(isLate).toBe(false)
   const giveBack = await lendAll()
@@ -241,12 +241,12 @@ test('a page begins no answer while others wait for a connection, and brings its
 })
 
 test('answers that are awaited together are awaited for a limited time', async () => {
-  const patience = openPatience(20)
-  expect(await patience.soon(Promise.resolve('at once'))).toBe('at once')
-  await expect(patience.soon(Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await patience.soon(new Promise(() => {}))).toBeUndefined()
-  expect(await patience.soon(new Promise(() => {}))).toBeUndefined()
-  const ended = openPatience(60_000)
+  const timeLimit = openTimeLimit(20)
+  expect(await timeLimit.soon(Promise.resolve('at once'))).toBe('at once')
+  await expect(timeLimit.soon(Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await timeLimit.soon(new Promise(() => {}))).toBeUndefined()
+  expect(await timeLimit.soon(new Promise(() => {}))).toBeUndefined()
+  const ended = openTimeLimit(60_000)
   ended.end()
   expect(await ended.soon(new Promise(() => {}))).toBeUndefined()
 })

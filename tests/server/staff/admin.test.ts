@@ -162,7 +162,7 @@ describe('members', () => {
       email: lou.email,
       isConfirmed: true,
       openSessions: 1,
-      standing: 'active',
+      accountStatus: 'active',
       figures: { posts: 1, comments: 1, medicationReports: 0, reportsMade: 0, decisionsAgainst: 0 },
       isMe: false,
       isLastAdmin: false,
@@ -200,7 +200,7 @@ describe('members', () => {
     await world.settle()
     expect(world.mailsTo(lou.email).at(-1)).toContain('vérification en deux étapes')
     await services().db.execute(sql`update "user" set email_verified = false where id = ${lou.id}`)
-    expect((await as(admin).admin.member({ id: lou.id })).standing).toBe('unconfirmed')
+    expect((await as(admin).admin.member({ id: lou.id })).accountStatus).toBe('unconfirmed')
     expect((await as(admin).admin.confirmEmail({ id: lou.id })).isConfirmed).toBe(true)
     for (const act of ['member.sessions-closed', 'member.second-factor-reset', 'member.confirmed'])
       expect((await logOf(act)).at(-1)).toMatchObject({ actor: admin.id, subject: lou.id })

@@ -1,7 +1,8 @@
 import { indexPost } from '#server/matching/commands/index-post.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
-import { type MatchCriteria, placeOf, type ReadCase } from '#server/matching/score.ts'
+import type { MatchCriteria, ReadCase } from '#server/matching/score.ts'
 import { addPosts, indexPosts } from '../../../bench/support/load/load.ts'
+import { placeOf } from '../plain-search/best-matches.ts'
 import { type PairDatabase, pairDatabase } from './pair-database.ts'
 import { usePeopledDatabase } from './peopled-database.ts'
 

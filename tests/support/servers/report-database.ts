@@ -2,8 +2,9 @@ import { beforeAll } from 'vitest'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
 import { reportKeyOf } from '#server/medication/indexed-report-queries.ts'
 import { reportPairs } from '#server/medication/pairs.ts'
-import { type MedicationPair, placeOf, type ReportedCase } from '#server/medication/score.ts'
+import type { MedicationPair, ReportedCase } from '#server/medication/score.ts'
 import { addReports, indexReports } from '../../../bench/support/medication/medication-load.ts'
+import { placeOfReport } from '../plain-search/best-reports.ts'
 import { type PairDatabase, pairDatabase } from './pair-database.ts'
 import { usePeopledDatabase } from './peopled-database.ts'
 
@@ -34,7 +35,7 @@ export function useReportDatabase(options: {
       ),
     addKeys: indexReports,
     index: async (tx, report, version) =>
-      (await writeKey(reportPairs, tx, reportKeyOf({ ...report, version, place: placeOf(report) }, LONG_AGO))) !==
+      (await writeKey(reportPairs, tx, reportKeyOf({ ...report, version, place: placeOfReport(report) }, LONG_AGO))) !==
       undefined,
   })
 }

@@ -3,7 +3,7 @@ import { quotaUse } from '#server/foundation/tables.ts'
 import { deleteReport } from '#server/medication/commands/remove-report.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { reportIdsOf } from '#server/medication/indexed-report-queries.ts'
-import { medicationAsked } from '#server/medication/tables.ts'
+import { medicationSearchEntry } from '#server/medication/tables.ts'
 import { edited } from '../fixtures/edited.ts'
 import { declaring, onTheDayAfter, pairIdOf } from '../fixtures/reports.ts'
 import { eczema, inOwnWords } from '../fixtures/scenes.ts'
@@ -44,7 +44,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Form
       for (const reportId of await reportIdsOf(services().db, id))
         await services().db.transaction((tx) => deleteReport(tx, reportId))
       await services().db.delete(quotaUse).where(eq(quotaUse.memberId, id))
-      await services().db.delete(medicationAsked).where(eq(medicationAsked.memberId, id))
+      await services().db.delete(medicationSearchEntry).where(eq(medicationSearchEntry.memberId, id))
     }
     const [theirs, other] = [await aReport(), await as(friend).medication.declare(suffered())]
     for (const { id } of [other, theirs]) await searchFor(services(), { reportId: id })

@@ -27,3 +27,12 @@ test('those who ask at once share the answer, and a failure is not kept', async 
   expect([first.status, second.status, reads]).toEqual(['rejected', 'rejected', 1])
   expect(await read(db, at(0))).toBe(2)
 })
+
+test('an answer that is forgotten is read anew', async () => {
+  let reads = 0
+  const read = recentOf(MINUTE_MS, async () => ++reads)
+  const [one, other] = [database(), database()]
+  for (const db of [one, other]) await read(db, at(0))
+  read.forget(one)
+  expect([await read(one, at(1)), await read(other, at(1))]).toEqual([3, 2])
+})

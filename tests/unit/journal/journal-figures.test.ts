@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysAfter, figuresOf, linesOf } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
+import { curveSegments, figuresOf } from '#contract/journal/figures.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
 
 const BEGUN = '2026-02-20'
@@ -36,24 +37,16 @@ test.each([
 })
 
 test('a missing day ends a line: it is a gap, never a zero', () => {
-  expect(linesOf(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity))).toEqual([
-    [1, 2],
-    [0],
-    [4, 5],
-  ])
-  expect(linesOf([])).toEqual([])
-})
-
-test('days are counted across months, years and the changes of clocks', () => {
-  expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01')
-  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
-  expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
-  expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
+  expect(
+    curveSegments(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity)),
+  ).toEqual([[1, 2], [0], [4, 5]])
+  expect(curveSegments([])).toEqual([])
 })
 
 test('a text is cut at the end of a word, never within one character, and stays within its length', () => {
   expect(cutText('assez court', 20)).toBe('assez court')
   expect(cutText('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
   expect(cutText('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(cutText(`Un mot ${'x'.repeat(30)}`, 20)).toBe(`Un mot ${'x'.repeat(12)}…`)
   expect(cutText(`${'x'.repeat(8)}👩‍👩‍👧‍👦 et la suite`, 12)).toBe(`${'x'.repeat(8)}…`)
 })

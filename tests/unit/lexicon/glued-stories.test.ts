@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
 import { readStory, type Story } from '#lexicon/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { storySets } from '../../../bench/support/closeness/story-sets.ts'
@@ -19,7 +19,7 @@ test('texts glued from many stories do not fill the lists of others', { tags: 'l
     const parts = partsOf(n)
     return { title: parts[0]!.title, description: parts.map(({ description }) => description).join('\n') }
   })
-  const told = [...rows, ...glued].map((story) => toldIn(readStory(theLexicon(), story), story.title.length))
+  const told = [...rows, ...glued].map((story) => storyContentOf(readStory(theLexicon(), story), story.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const profiles = told.map((each) => profileOf(each, weights))
   // A text that holds the asker's own story is truly close to it, and is not counted.

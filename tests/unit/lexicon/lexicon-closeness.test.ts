@@ -11,7 +11,7 @@ import {
   MENTIONS_MAX,
   profileOf,
   type StoryContent,
-  toldIn,
+  storyContentOf,
   WORDING_MAX,
   weightsOf,
   wordingIn,
@@ -129,7 +129,7 @@ function onceEach(said: readonly Required<MentionInput>[]): MentionInput[] {
 describe('a told story', () => {
   test('lists features by quote, broader ones with it, and denied ones by themselves', () => {
     const reading = readStory(theLexicon(), { title: 'Pieds qui brûlent', description: 'La nuit. Pas de fièvre.' })
-    const { mentions } = toldIn(reading, 'Pieds qui brûlent'.length)
+    const { mentions } = storyContentOf(reading, 'Pieds qui brûlent'.length)
     const burning = mentions.find(({ features }) => features.includes('f:burn@foot'))!
     expect(burning.isInTitle).toBe(true)
     expect(mentions.find(({ features }) => features.includes('c:night'))).toMatchObject({ isInTitle: false })
@@ -157,7 +157,7 @@ describe('an explanation', () => {
     const absent = [...reading.absent].map(([feature, quote]) => [`!${feature}`, quote] as const)
     return {
       text: reading.text,
-      profile: profileOf(toldIn(reading, 0), weightsOf({ stories: 100, of: new Map() })),
+      profile: profileOf(storyContentOf(reading, 0), weightsOf({ stories: 100, of: new Map() })),
       spans: new Map([...reading.present, ...absent]),
     }
   }

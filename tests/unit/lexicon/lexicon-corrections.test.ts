@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { READINGS_LEAST } from '#contract/closest/limits.ts'
-import { featuresIn, toldIn } from '#lexicon/closeness.ts'
+import { featuresIn, storyContentOf } from '#lexicon/closeness.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { type ComparedStory, sharedReadings } from '#lexicon/explain.ts'
 import { type Corrections, isAdded, readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
 import { theLexicon, theVocabulary } from '#server/closest/lexicon-files.ts'
@@ -53,7 +53,7 @@ describe('a reading that an author takes away', () => {
     const without = read(text, { removed: ['!f:fever'] })
     expect([...without.absent.keys()]).toEqual([])
     expect([...without.removed.keys()]).toEqual(['!f:fever'])
-    expect(featuresIn(toldIn(without, 0)).has('!f:fever')).toBe(false)
+    expect(featuresIn(storyContentOf(without, 0)).has('!f:fever')).toBe(false)
   })
 })
 
@@ -107,7 +107,7 @@ test('corrections change only the readings they name, whatever the text', () => 
 })
 
 describe('readings in common', () => {
-  const told = (...said: [string, number][]): ToldStory => ({
+  const told = (...said: [string, number][]): ComparedStory => ({
     profile: {
       weights: new Map(said.map(([feature]) => [feature, 3])),
       wordings: new Map(),
@@ -116,7 +116,7 @@ describe('readings in common', () => {
     },
     spans: new Map(said.map(([feature, at]) => [feature, { at, end: at + 1 }])),
   })
-  const shared = (one: ToldStory, other: ToldStory) => [
+  const shared = (one: ComparedStory, other: ComparedStory) => [
     sharedReadings(one, other, READINGS_LEAST).length,
     sharedReadings(other, one, READINGS_LEAST).length,
   ]

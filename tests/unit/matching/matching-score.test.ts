@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
-import {
-  bestMatches,
-  byRank,
-  type Case,
-  criteriaOf,
-  matchOf,
-  pointsOf,
-  type ReadCase,
-  wholeScore,
-  zoneOf,
-} from '#server/matching/score.ts'
+import { type Case, criteriaOf, pointsOf, type ReadCase, wholeScore, zoneOf } from '#server/matching/score.ts'
 import { aCase, wordsFrom } from '#tests/support/fixtures/cases.ts'
+import { bestMatches, byRank, matchOf } from '../../support/plain-search/best-matches.ts'
 
 const her = (said: Partial<ReadCase> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
 const his = (said: Partial<ReadCase> = {}) => aCase({ id: 'b', authorId: 'bruno', ...said })

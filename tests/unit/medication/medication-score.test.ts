@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bestMatches,
-  byRank,
-  criteriaOf,
-  type DescribedCase,
-  pairOf,
-  pointsOf,
-  type ReportedCase,
-  scoreOf,
-} from '#server/medication/score.ts'
+import { criteriaOf, type DescribedCase, pointsOf, type ReportedCase, scoreOf } from '#server/medication/score.ts'
 import { wordsFrom } from '../../support/fixtures/cases.ts'
 import { aReport } from '../../support/fixtures/reported.ts'
+import { bestReports, byRankOfReports, pairOf } from '../../support/plain-search/best-reports.ts'
 
 const her = (said: Partial<ReportedCase> = {}) => aReport({ id: ID_A, memberId: 'alice', ...said })
 const his = (said: Partial<ReportedCase> = {}) => aReport({ id: ID_B, memberId: 'bruno', ...said })
@@ -86,8 +78,8 @@ describe('a pair', () => {
     fc.assert(
       fc.property(ranked, ranked, (one, other) => {
         fc.pre(one.id !== other.id)
-        const sign = Math.sign(byRank({ ...one, criteria }, { ...other, criteria }))
-        expect(sign).toBe(-Math.sign(byRank({ ...other, criteria }, { ...one, criteria })))
+        const sign = Math.sign(byRankOfReports({ ...one, criteria }, { ...other, criteria }))
+        expect(sign).toBe(-Math.sign(byRankOfReports({ ...other, criteria }, { ...one, criteria })))
         expect(sign).not.toBe(0)
       }),
     )
@@ -99,14 +91,14 @@ describe('the pairs that a search keeps', () => {
     Array.from({ length: count }, (_, number) =>
       aReport({ ...drug, id: idOf(10 + number), memberId: `member ${number}`, ...said(number) }),
     )
-  const keptOf = (among: ReportedCase[], kept: number) => bestMatches(her(drug), { among, kept }).map(({ id }) => id)
+  const keptOf = (among: ReportedCase[], kept: number) => bestReports(her(drug), { among, kept }).map(({ id }) => id)
 
   test('are those of the same medication before those of the same substance, then any, whatever order they come in', () => {
     const among = others(20, (number) => (number % 2 ? {} : { name: 'Efferalgan', substance: 'Paracétamol' }))
     const own = her({ ...drug, substance: 'Paracétamol' })
-    const kept = bestMatches(own, { among, kept: 15 })
+    const kept = bestReports(own, { among, kept: 15 })
     expect(kept.map(({ score }) => score)).toEqual([...Array(10).fill(40), ...Array(5).fill(35)])
-    expect(bestMatches(own, { among: among.toReversed(), kept: 15 })).toEqual(kept)
+    expect(bestReports(own, { among: among.toReversed(), kept: 15 })).toEqual(kept)
   })
 
   test('hold one report of each place, and new accounts only the remaining places and ten more', () => {

@@ -14,6 +14,13 @@ test.each([
   ])
 })
 
+test('a line of a comment that is wider than 160 characters is refused, and a line of code is not', () => {
+  const wide = `Returns ${'a very long list, '.repeat(9)}`
+  expect(breachesOf(`const a = 1\n/** ${wide} */\nconst said = '${wide}'\n`)).toEqual([
+    expect.stringMatching(/^server\/a\.ts:2 {2}a comment of over 160 characters/),
+  ])
+})
+
 test.each([
   '/** Returns what was read, by room. */',
   '// What does a stranger learn from it?',
@@ -52,6 +59,8 @@ test('a name that was replaced is refused by the name that took its place', () =
 test.each([
   ['server/matching/told.ts', 'const a = 1', '"told" is called match-disclosure'],
   ['server/a.ts', 'const toldMatch = 1', 'toldMatch: it is called matchDisclosure'],
+  ['server/medication/commands/turn-day.ts', 'const a = 1', '"turn-day" is called publish-daily-pairs'],
+  ['server/a.ts', 'await sayMeToo(ctx, input)', 'sayMeToo: it is called setMeToo'],
   ['server/a.ts', 'const maskedId = veiledId', '"veiled" is called masked'],
   ['server/a.ts', 'type Told = string', 'Told: name what it is of'],
   ['web/a.tsx', 'function parsed(text: string) {}', 'parsed: name what it is of'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Broadcast, LiveEvent } from '#contract/foundation/live.ts'
-import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
 import { type LinkSocket, openLink, type Polled, retryDelay } from '#web/foundation/live-link.ts'
 import { followMessage, type LiveChange } from '#web/foundation/live-sequence.ts'
 
@@ -179,7 +179,7 @@ test('a connection without a message for a minute is abandoned, and the next one
   last().says({ kind: 'hello', seq: 4 })
   // While it lives the server says so, and no more.
   for (let beats = 0; beats < 100; beats++) {
-    vi.advanceTimersByTime(LIVE_BEAT_MS)
+    vi.advanceTimersByTime(LIVE_HEARTBEAT_MS)
     last().says({ kind: 'beat' })
   }
   expect([sockets.length, told, signals]).toEqual([1, ['everything'], ['hello']])

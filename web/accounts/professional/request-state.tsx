@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconShieldLock } fro
 import { useTranslation } from 'react-i18next'
 import { LAPSE_DAYS } from '#contract/accounts/professional-limits.ts'
 import type { ProfessionalStatus } from '#contract/accounts/professional-schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
@@ -22,7 +22,7 @@ export function RequestState({ status, onWithdrawn }: { status: ProfessionalStat
   const [latest] = requests
   const accepted = requests.find(({ state, recheckAt }) => state === 'accepted' && recheckAt)
   const isGranted = isProfessional || needsSecondFactor
-  const until = accepted?.recheckAt && new Date(accepted.recheckAt.getTime() + LAPSE_DAYS * DAY_MS)
+  const until = accepted?.recheckAt && daysFrom(accepted.recheckAt, LAPSE_DAYS)
   return (
     <div className={classes.states}>
       {isProfessional && (

@@ -29,8 +29,8 @@ export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>
 const isGroup = (group: string): group is (typeof ACT_GROUPS)[number] => ACT_GROUPS.some((each) => each === group)
 
 /**
- * Returns a function that puts an act into words, or all acts of a kind, which a filter writes as `member.`. An act that only a newer server knows is written as
- * the log has it.
+ * Returns a function that puts an act into words, or all acts of a kind, which a filter writes as `member.`. An act that only a newer server knows is written
+ * as the log has it.
  */
 export function useActName(): (act: string) => string {
   const { t } = useTranslation()

@@ -13,12 +13,12 @@ const SIGNS = {
 } as const satisfies Record<AccountStatus, { tone: Tone; icon: Icon }>
 
 /** Shows the state of an account, and until when it lasts. */
-export function AccountStatusBadge({ standing, until }: Pick<AdminMember, 'standing' | 'until'>) {
+export function AccountStatusBadge({ accountStatus, until }: Pick<AdminMember, 'accountStatus' | 'until'>) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <Badge {...SIGNS[standing]}>
-      {t(`admin.standings.${standing}`)} {until && t('admin.members.until', { day: dates.day(until) })}
+    <Badge {...SIGNS[accountStatus]}>
+      {t(`admin.accountStatuses.${accountStatus}`)} {until && t('admin.members.until', { day: dates.day(until) })}
     </Badge>
   )
 }

@@ -19,7 +19,7 @@ import { Refused } from '../frame.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members.module.css'
 import { MembersTable } from './members-table.tsx'
-import { type MembersView, QUERY_MAX, RIGHTS, STANDINGS } from './members-view.ts'
+import { ACCOUNT_STATUSES, type MembersView, QUERY_MAX, RIGHTS } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
 
 const NARROW = '(max-width: 759.98px)'
@@ -34,7 +34,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const query = address || view.nom
   const bar = useRef<HTMLDivElement>(null)
-  const list = useMembers({ query, role: view.droit, standing: view.etat })
+  const list = useMembers({ query, role: view.droit, accountStatus: view.etat })
   const { data, error } = list
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const search = (words: string) => {
@@ -79,14 +79,14 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
           />
           <NativeSelect
             data={[
-              { value: '', label: t('admin.members.anyStanding') },
-              ...STANDINGS.map((value) => ({ value, label: t(`admin.standings.${value}`) })),
+              { value: '', label: t('admin.members.anyStatus') },
+              ...ACCOUNT_STATUSES.map((value) => ({ value, label: t(`admin.accountStatuses.${value}`) })),
             ]}
-            label={t('admin.members.standing')}
+            label={t('admin.members.accountStatus')}
             onChange={({ currentTarget: { value } }) => {
               const { etat: _, ...others } = view
-              const standing = STANDINGS.find((each) => each === value)
-              onView({ ...others, ...(standing && { etat: standing }) })
+              const accountStatus = ACCOUNT_STATUSES.find((each) => each === value)
+              onView({ ...others, ...(accountStatus && { etat: accountStatus }) })
             }}
             value={view.etat ?? ''}
           />

@@ -18,7 +18,7 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
           <tr>
             <th scope="col">{t('admin.members.name')}</th>
             <th scope="col">{t('admin.members.rights')}</th>
-            <th scope="col">{t('admin.members.standing')}</th>
+            <th scope="col">{t('admin.members.accountStatus')}</th>
             <th scope="col">{t('admin.members.lastSeen')}</th>
           </tr>
         </thead>

@@ -4,7 +4,7 @@ import type { AccountStatus } from '#contract/admin/schema.ts'
 /** The search parameters of the list of members; a missing one does not filter. They never hold a mail address. */
 export type MembersView = { nom?: string; droit?: Role; etat?: AccountStatus }
 
-export const STANDINGS = [
+export const ACCOUNT_STATUSES = [
   'active',
   'silenced',
   'suspended',
@@ -16,12 +16,12 @@ export const QUERY_MAX = 254
 /** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readMembersView({ nom, droit, etat }: Record<string, unknown>): MembersView {
   const role = RIGHTS.find((each) => each === droit)
-  const standing = STANDINGS.find((each) => each === etat)
+  const accountStatus = ACCOUNT_STATUSES.find((each) => each === etat)
   const name = typeof nom === 'string' || typeof nom === 'number' ? String(nom).slice(0, QUERY_MAX) : ''
   return {
     ...(name && !name.includes('@') && { nom: name }),
     ...(role && { droit: role }),
-    ...(standing && { etat: standing }),
+    ...(accountStatus && { etat: accountStatus }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES_SHOWN, PRESENCE_BEAT_SECONDS } from '#contract/conferences/limits.ts'
+import { MESSAGES_SHOWN, PRESENCE_HEARTBEAT_SECONDS } from '#contract/conferences/limits.ts'
 import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { onNews } from '#web/foundation/live-news.ts'
@@ -114,7 +114,10 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomStore {
     isOver = false
     const forgetNews = onNews(id, hear)
     const unwatch = watchTopics([`room:${id}`])
-    const beating = setInterval(() => state.conference.status === 'live' && void beat(), PRESENCE_BEAT_SECONDS * 1000)
+    const beating = setInterval(
+      () => state.conference.status === 'live' && void beat(),
+      PRESENCE_HEARTBEAT_SECONDS * 1000,
+    )
     // Messages may have been written between entering the room and subscribing to its news.
     const beginning = setTimeout(() => void beat(), AGAIN_MS)
     const stopping = new AbortController()

@@ -8,7 +8,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { dayNumber, daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
+import { dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'

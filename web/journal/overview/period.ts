@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/journal/figures.ts'
+import { daysAfter } from '#contract/foundation/days.ts'
 
 /** The periods of the curve in the order of their chips, with their names in the address. */
 export const PERIODS = [

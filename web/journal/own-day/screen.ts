@@ -1,5 +1,5 @@
+import { daysAfter } from '#contract/foundation/days.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { daysAfter } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { DayStory, Measure } from '#contract/journal/schema.ts'
 import type { SaidOfDay } from '../day/kept-days.ts'

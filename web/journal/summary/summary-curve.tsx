@@ -1,4 +1,4 @@
-import { dayNumber, linesOf } from '#contract/journal/figures.ts'
+import { curveSegments, dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
 import { useShortDay } from '../day/short-day.ts'
@@ -28,7 +28,7 @@ export function SummaryCurve({ days, from, to }: { days: readonly CurveDay[]; fr
           </text>
         </g>
       ))}
-      {linesOf(days).map((line) => (
+      {curveSegments(days).map((line) => (
         <polyline
           key={line[0]?.day}
           points={line.map(({ day, intensity }) => `${xOf(day)},${yOf(intensity)}`).join(' ')}

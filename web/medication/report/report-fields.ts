@@ -22,7 +22,7 @@ import {
   type Sex,
 } from '#contract/medication/choices.ts'
 import { SEVERITY_MAX } from '#contract/medication/limits.ts'
-import type { ReportDrug, ToldReport } from '#contract/medication/schema.ts'
+import type { ReportContent, ReportDrug } from '#contract/medication/schema.ts'
 import { choiceField, dayField, oneOf, textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm, type Reader } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isOneOf, isOrNull, isText } from '#web/foundation/editing/shapes.ts'
@@ -133,9 +133,9 @@ const hasDetails = (drug: DrugValues, index: number): boolean =>
   drugForm.differing(blankDrug(index === 0 ? drug.role : 'concomitant'), drug).some((field) => DETAILS.includes(field))
 
 /** The fields of a report, as they are compared and read. */
-export type ReportField = OfDeclared | 'others' | 'treatments' | Exclude<keyof ToldReport, 'drugs'>
+export type ReportField = OfDeclared | 'others' | 'treatments' | Exclude<keyof ReportContent, 'drugs'>
 
-export const reportForm = describeForm<ToldReport, ReportValues, ReportField>({
+export const reportForm = describeForm<ReportContent, ReportValues, ReportField>({
   drugs: {
     blank: [blankDrug('suspected')],
     isKept: (value): value is DrugValues[] => isListOf(drugForm.isKept)(value) && value.length > 0,

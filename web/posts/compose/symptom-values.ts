@@ -2,7 +2,7 @@ import { COUNTRY_CODES, type CountryCode, countryName } from '#contract/foundati
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { INTENSITY_MAX, INTENSITY_MIN, SINCE } from '#contract/posts/limits.ts'
 import { dateFaults } from '#contract/posts/rules.ts'
-import { type Since, SymptomFields, type ToldSymptom, type Travel } from '#contract/posts/schema.ts'
+import { type Since, type SymptomContent, SymptomFields, type Travel } from '#contract/posts/schema.ts'
 import { choiceField, dayField, oneOf, textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isOneOf } from '#web/foundation/editing/shapes.ts'
@@ -44,7 +44,7 @@ export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(
 /** Returns the values that the form begins with: only the country that the browser is set to, which is shown and can be removed. */
 export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })
 
-export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
+export const symptomForm = describeForm<SymptomContent, SymptomValues>({
   title: { ...textField, label: (t) => t('posts.form.titleLabel'), isRequired: true },
   description: { ...textField, label: (t) => t('posts.form.description'), isRequired: true },
   intensity: {

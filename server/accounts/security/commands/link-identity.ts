@@ -7,10 +7,10 @@ import { account, member } from '../../tables.ts'
 import { holdSession } from '../session-queries.ts'
 
 /** An account at an identity provider, by the provider's permanent id for its holder. */
-export type Elsewhere = { provider: string; subject: string }
+export type ProviderIdentity = { provider: string; subject: string }
 
 /** SQL: the row that links this identity to an account here. */
-export const isElsewhere = ({ provider, subject }: Elsewhere) =>
+export const isIdentity = ({ provider, subject }: ProviderIdentity) =>
   and(eq(account.providerId, provider), eq(account.accountId, subject))
 
 /**
@@ -19,7 +19,7 @@ export const isElsewhere = ({ provider, subject }: Elsewhere) =>
  */
 export const linkIdentity = (
   services: Services,
-  { memberId, sessionId, provider, subject }: Elsewhere & { memberId: string; sessionId: string },
+  { memberId, sessionId, provider, subject }: ProviderIdentity & { memberId: string; sessionId: string },
 ): Promise<'linked' | 'taken' | 'over'> =>
   transact(services, async (tx) => {
     if (!(await holdSession(tx, sessionId))) return 'over'
@@ -41,7 +41,7 @@ export const linkIdentity = (
     return made || (await ownerOf(tx, { provider, subject })) === memberId ? 'linked' : 'taken'
   })
 
-export async function ownerOf(db: Reader, elsewhere: Elsewhere): Promise<string | undefined> {
-  const [row] = await db.select({ userId: account.userId }).from(account).where(isElsewhere(elsewhere))
+export async function ownerOf(db: Reader, identity: ProviderIdentity): Promise<string | undefined> {
+  const [row] = await db.select({ userId: account.userId }).from(account).where(isIdentity(identity))
   return row?.userId
 }

@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { WRONG_CODES } from '../../flood-limits.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { storeLink } from '../../sign-in/email-link-store.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
-
-/** Wrong codes of one account within a day, over all sign-ins, after which codes are locked. A right code does not reset the count. */
-const WRONG = { name: 'second-step-wrong', points: 30, seconds: 86_400 }
 
 /** The end of a lock that only the owner can open: the latest day that the library can read. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
@@ -24,7 +22,7 @@ export async function areCodesLocked({ db, now }: Pick<Services, 'db' | 'now'>, 
 
 /** Counts a wrong code. The thirtieth of a day locks the codes and tells the owner by mail. */
 export async function noteWrongCode(services: Services, memberId: string): Promise<void> {
-  if ((await services.limits.count(WRONG, memberId)) < WRONG.points) return
+  if ((await services.limits.count(WRONG_CODES, memberId)) < WRONG_CODES.points) return
   const locked = await services.db
     .update(twoFactor)
     .set({ lockedUntil: FOR_GOOD })
@@ -42,7 +40,7 @@ export const mailUnlockLink = (services: Services, memberId: string): Promise<vo
   })
 
 /** Unlocks the codes of an account, and forgets the wrong ones. */
-export async function openCodes(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+export async function unlockCodesOf(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await db.update(twoFactor).set({ lockedUntil: null }).where(eq(twoFactor.userId, memberId))
-  await limits.forget(WRONG, memberId)
+  await limits.forget(WRONG_CODES, memberId)
 }

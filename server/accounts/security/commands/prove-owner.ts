@@ -16,7 +16,7 @@ type Way = typeof twoFactor | typeof passkey | typeof account
  * @param which  SQL: the row of `way` that belongs to this member
  * @returns whether the method is proven, which makes the browser the member's
  */
-export async function noteUse(
+export async function markMethodUsed(
   deps: BrowserServices,
   headers: Headers,
   { memberId, way, which }: { memberId: string; way: Way; which: SQL | undefined },
@@ -54,7 +54,11 @@ async function isThere(db: Reader, rows: SQL): Promise<boolean> {
  * enough: methods that a stranger with access to the mailbox adds would count as proven.
  * @returns cookies to send with the answer
  */
-export async function ownByMail(deps: BrowserServices, headers: Headers, memberId: string): Promise<string[]> {
+export async function ownerCookieAfterMail(
+  deps: BrowserServices,
+  headers: Headers,
+  memberId: string,
+): Promise<string[]> {
   if (await hasProven(deps.db, memberId)) return []
   const cookie = await browserCookie(deps, headers, memberId, ['owner'])
   return cookie ? [cookie] : []

@@ -7,7 +7,7 @@ import type { AuthRequest } from '../auth-request.ts'
 type FinishedRequest = Pick<AuthRequest, 'services' | 'sessions' | 'request'>
 
 /** Notes which method the member used besides the password. @returns whether it is proven, which makes this browser the member's */
-type NoteUse = (memberId: string) => Promise<boolean>
+type MarkMethodUsed = (memberId: string) => Promise<boolean>
 
 /**
  * Finishes every sign-in after the library has opened a session: closes the session that this browser had before, marks the browser as known, and answers
@@ -17,7 +17,7 @@ type NoteUse = (memberId: string) => Promise<boolean>
 export async function finishSignIn(
   authRequest: FinishedRequest,
   answer: Response,
-  noteUse?: NoteUse,
+  markMethodUsed?: MarkMethodUsed,
 ): Promise<Response> {
   if (!answer.ok) return answer
   const told: unknown = await answer.clone().json()
@@ -26,7 +26,7 @@ export async function finishSignIn(
     await closeFormerSession(authRequest)
     return answer
   }
-  const cookies = await finishSignInCookies(authRequest, memberId, noteUse)
+  const cookies = await finishSignInCookies(authRequest, memberId, markMethodUsed)
   const response = Response.json({ isSignedIn: true })
   for (const cookie of [...answer.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
   return response
@@ -36,10 +36,10 @@ export async function finishSignIn(
 export async function finishSignInCookies(
   authRequest: FinishedRequest,
   memberId: string,
-  noteUse?: NoteUse,
+  markMethodUsed?: MarkMethodUsed,
 ): Promise<string[]> {
   await closeFormerSession(authRequest)
-  const isOwner = (await noteUse?.(memberId)) ?? false
+  const isOwner = (await markMethodUsed?.(memberId)) ?? false
   // A member who passes the second step has not lost the factor. Without a second factor this does nothing.
   await keepFactor(authRequest.services, memberId)
   const marks = isOwner ? (['known', 'owner'] as const) : (['known'] as const)

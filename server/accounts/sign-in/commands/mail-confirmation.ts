@@ -1,4 +1,5 @@
 import { CONFIRMATION_HOURS } from '#contract/accounts/limits.ts'
+import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { queueMail } from '../../mail-jobs.ts'
@@ -7,7 +8,7 @@ import { storeLink } from '../email-link-store.ts'
 import { encrypt } from '../secret-box.ts'
 
 /** Seconds for which a sign-up waits for its confirmation. After that it is deleted. */
-export const CONFIRMATION_SECONDS = CONFIRMATION_HOURS * 3_600
+export const CONFIRMATION_SECONDS = CONFIRMATION_HOURS * HOUR_SECONDS
 
 /**
  * Mails the link that confirms the address of a sign-up. The link belongs to the address, not to the sign-up: if another sign-up replaces this one, the

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { daysFrom } from '../../privacy/inactivity-dates.ts'
+import { keyedDigest } from '#server/foundation/digest.ts'
 import { signUpOriginKey } from '../../tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function noteSignUpOrigin(
 ): Promise<void> {
   const at = now()
   const day = Math.floor(at.getTime() / DAY_MS)
-  const key = createHmac('sha256', secret).update(`sign-up origin of day ${day} ${clientAddress}`).digest('base64url')
+  const key = keyedDigest(secret, `sign-up origin of day ${day}`, clientAddress)
   await tx.insert(signUpOriginKey).values({ memberId, key, at })
 }
 

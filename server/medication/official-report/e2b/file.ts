@@ -1,3 +1,4 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Reporter } from '#contract/medication/choices.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import { element, type XmlChild, type XmlElement, xmlDocument } from '#server/foundation/text/xml.ts'
@@ -24,7 +25,7 @@ const SENDER_TYPES: Record<Reporter, string> = { patient: '7', relative: '7', pr
  * @source  ICH E2B(R3) Implementation Guide 5.02: elements N, C, D, E, G, H and their code lists
  */
 export function e2bFile(report: Report, { now }: { now: Date }): File {
-  return new File([xmlDocument(batch(report, now))], `vecu-e2b-r3-${now.toISOString().slice(0, 10)}.xml`, {
+  return new File([xmlDocument(batch(report, now))], `vecu-e2b-r3-${utcDayOf(now)}.xml`, {
     type: 'application/xml',
   })
 }

@@ -1,3 +1,4 @@
+import { utcDayOf } from '#contract/foundation/days.ts'
 import { element, type XmlChild, type XmlElement } from '#server/foundation/text/xml.ts'
 
 /** ICH E2B(R3): object identifiers of code lists and of the names that things go by. */
@@ -53,6 +54,6 @@ export const characteristic = (code: string, displayName: string, value: Record<
 
 /** 20261231235959+0000 */
 export const instant = (at: Date): string => `${at.toISOString().replace(/[-:T]|\.\d+Z$/g, '')}+0000`
-export const dayOf = (at: Date): string => plain(at.toISOString().slice(0, 10))
+export const dayOf = (at: Date): string => plain(utcDayOf(at))
 /** 20261231 */
 export const plain = (date: string): string => date.replaceAll('-', '')

@@ -1,4 +1,5 @@
 import { inArray, lt, or, sql } from 'drizzle-orm'
+import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { idArray } from '#server/foundation/pairs/kind.ts'
@@ -6,7 +7,7 @@ import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
-import { holdPair, introductionOf, isOf, isOpenBetween, meet, pairsToMeet } from '../introduction-store.ts'
+import { holdPair, introductionOf, isIntroductionOf, isOpenBetween, meet, pairsToMeet } from '../introduction-store.ts'
 import { reportPairs } from '../pairs.ts'
 import { introduction, medicationDisclosure, report, reportKey } from '../tables.ts'
 
@@ -16,9 +17,9 @@ const TURNED_AT_ONCE = 100
  * Publishes the current pairs to the owners of reports, once a day (UTC) for each report. Pairs appear and disappear, and lists change, at no other time, so
  * that no hour reveals whose report it was. May run again: a report that was turned today is skipped.
  */
-export async function turnDay(services: Services): Promise<void> {
+export async function publishDailyPairs(services: Services): Promise<void> {
   await refreshPlaces(reportPairs, services, { placeOf: (owner) => authorPlace(owner, services.now()) })
-  const day = services.now().toISOString().slice(0, 10)
+  const day = utcDayOf(services.now())
   for (;;) {
     const due = await services.db
       .select({ reportId: reportKey.reportId })
@@ -71,7 +72,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
         case when ${isOpenBetween(sql`pair.own`, sql`pair.other`)} then case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end end as invited_at
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (own uuid, other uuid, place text)
       join ${report} own on own.id = pair.own
-      join ${introduction} on ${isOf(sql`pair.own`, sql`pair.other`)}
+      join ${introduction} on ${isIntroductionOf(sql`pair.own`, sql`pair.other`)}
     ), gone as (
       delete from ${medicationDisclosure} disclosure
       where disclosure.report_id = any (${these})

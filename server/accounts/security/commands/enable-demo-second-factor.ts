@@ -8,7 +8,7 @@ import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-fact
 type Keeper = Pick<Services, 'secret' | 'newId' | 'now'>
 
 /** Turns a second factor on without a first code, for accounts of the demo, which prints the secret. No procedure calls this. */
-export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): Promise<void> {
+export async function enableDemoSecondFactor(tx: Tx, keeper: Keeper, memberId: string): Promise<void> {
   const at = keeper.now()
   await tx.insert(twoFactor).values({
     id: keeper.newId(),
@@ -22,7 +22,7 @@ export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): P
 }
 
 /** Returns the secret, for an authenticator app, and the unused backup codes of the account with this address; undefined without a second factor. */
-export async function protectionByHand(
+export async function demoSecondFactorOf(
   db: Reader,
   keeper: Pick<Services, 'secret'>,
   email: string,

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { UNREAD_MESSAGES_MAX } from '#contract/chat/limits.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { isNotHidden } from './message-queries.ts'
 import { otherOf } from './queries.ts'
 import { isPending, waitsFor } from './request-queries.ts'
-import { chatRequest, conversation, message, seat } from './tables.ts'
+import { chatRequest, conversation, message, participation } from './tables.ts'
 
 /**
  * SQL: the other side wrote this message, and the member has neither read nor deleted it. Messages of a member who is gone never count as unread, because their
@@ -13,30 +14,27 @@ import { chatRequest, conversation, message, seat } from './tables.ts'
  */
 const isUnread = (memberId: string | SQL) =>
   and(
-    eq(message.conversationId, seat.conversationId),
-    gt(message.seq, seat.readSeq),
+    eq(message.conversationId, participation.conversationId),
+    gt(message.seq, participation.readSeq),
     ne(message.senderId, memberId),
     isNull(message.deletedAt),
     isNotHidden(memberId),
   )
 
-/** Counting stops here, because nobody needs the exact number of more unread messages. */
-const UNREAD_MAX = 1_000
-
-export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
+export type ParticipationFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
 
 /** SQL: a request in the conversation waits for this member. */
 const asksIn = (memberId: SQL, now: SQL) =>
   and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))
 
-/** SQL: both seats of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other seat. */
-export const seatsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
+/** SQL: both participations of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other seat. */
+export const participationsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
   select json_agg(json_build_object(
-    'memberId', ${seat.memberId}, 'deliveredSeq', ${seat.deliveredSeq}, 'readSeq', ${seat.readSeq}, 'unread', case when ${seat.memberId} = ${memberId} then (
-      select count(*) from (select from ${message} where ${isUnread(memberId)} limit ${sql.raw(String(UNREAD_MAX))}) unread
+    'memberId', ${participation.memberId}, 'deliveredSeq', ${participation.deliveredSeq}, 'readSeq', ${participation.readSeq}, 'unread', case when ${participation.memberId} = ${memberId} then (
+      select count(*) from (select from ${message} where ${isUnread(memberId)} limit ${sql.raw(String(UNREAD_MESSAGES_MAX))}) unread
     ) else 0 end
   ))
-  from ${seat} where ${seat.conversationId} = ${conversationId})`
+  from ${participation} where ${participation.conversationId} = ${conversationId})`
 
 const reader = sql`${sql.placeholder('memberId')}::uuid`
 const instant = sql`${sql.placeholder('now')}::timestamptz`
@@ -45,8 +43,8 @@ const readUnread = statement<{ memberId: string; now: string }, { conversations:
   'unread_talks',
   sql`
     select (
-      select count(*)::int from ${seat} join ${conversation} on ${conversation.id} = ${seat.conversationId}
-      where ${seat.memberId} = ${reader} and ${conversation.activeSince} is not null and ${conversation.lastSeq} > ${seat.readSeq}
+      select count(*)::int from ${participation} join ${conversation} on ${conversation.id} = ${participation.conversationId}
+      where ${participation.memberId} = ${reader} and ${conversation.activeSince} is not null and ${conversation.lastSeq} > ${participation.readSeq}
         and ${notBlocked(reader, otherOf(reader))}
         and (${conversation.endedAt} is null or not exists (select from ${chatRequest} where ${asksIn(reader, instant)}))
         and exists (select from ${message} where ${isUnread(reader)})

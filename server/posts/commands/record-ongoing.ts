@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -12,7 +12,7 @@ import { outcomeChange } from '../tables.ts'
  * followed, like one who reports to be better, and is not asked for news.
  * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the outcome has changed since
  */
-export async function sayStill(ctx: MemberCtx, id: string): Promise<void> {
+export async function recordOngoing(ctx: MemberCtx, id: string): Promise<void> {
   const at = ctx.now()
   await transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
@@ -20,11 +20,7 @@ export async function sayStill(ctx: MemberCtx, id: string): Promise<void> {
     if (known.outcome !== 'ongoing') throw new Refusal('EDITED_ELSEWHERE')
     const isSaid = await tx.$count(
       outcomeChange,
-      and(
-        eq(outcomeChange.postId, id),
-        eq(outcomeChange.outcome, 'ongoing'),
-        gt(outcomeChange.at, new Date(at.getTime() - DAY_MS)),
-      ),
+      and(eq(outcomeChange.postId, id), eq(outcomeChange.outcome, 'ongoing'), gt(outcomeChange.at, daysFrom(at, -1))),
     )
     if (isSaid === 0) await tx.insert(outcomeChange).values({ id: ctx.newId(), postId: id, outcome: 'ongoing', at })
   })

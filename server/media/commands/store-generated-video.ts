@@ -14,7 +14,10 @@ type Given = { ownerId: string; kind: 'replays'; path: string; videoType: VideoT
  * Stores a video that the server made. Until a subject takes it, the sweep may delete it. Its row is inserted before the file is stored.
  * @param ownerId  the member whom it shows; it is deleted with their account
  */
-export async function storeMade(services: Services, { ownerId, kind, path, videoType }: Given): Promise<MediaRow> {
+export async function storeGeneratedVideo(
+  services: Services,
+  { ownerId, kind, path, videoType }: Given,
+): Promise<MediaRow> {
   const [row] = await services.db
     .insert(media)
     .values({
@@ -29,7 +32,7 @@ export async function storeMade(services: Services, { ownerId, kind, path, video
   try {
     await services.storage.put(folderOf(row!) + videoName(videoType), path)
   } catch (error) {
-    await dropMade(services, row!)
+    await discardGeneratedVideo(services, row!)
     throw error
   }
   return row!
@@ -38,7 +41,7 @@ export async function storeMade(services: Services, { ownerId, kind, path, video
 type VideoFacts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
 
 /** Assigns the video to a subject, in the caller's transaction. */
-export async function giveMade(
+export async function assignGeneratedVideo(
   tx: Tx,
   { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: VideoFacts },
 ): Promise<void> {
@@ -49,7 +52,7 @@ export async function giveMade(
 }
 
 /** Deletes a video that no subject took. */
-export async function dropMade(
+export async function discardGeneratedVideo(
   services: Services,
   { id, kind, key }: Pick<MediaRow, 'id' | 'kind' | 'key'>,
 ): Promise<void> {

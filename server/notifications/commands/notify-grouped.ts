@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { daysFrom } from '#contract/foundation/days.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -20,7 +20,7 @@ type Together = {
  * unread again, without another mail; else a new one is made. The caller checks blocks.
  * @returns the subject of the notice; an unused one where the member switched the kind off
  */
-export async function tellTogether(
+export async function notifyGrouped(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'metrics'>,
   { recipientId, kind, contextId }: Together,
@@ -37,7 +37,7 @@ export async function tellTogether(
         eq(notice.recipientId, recipientId),
         eq(notice.kind, kind),
         eq(notice.contextId, contextId),
-        or(isNull(notice.readAt), gt(notice.createdAt, new Date(at.getTime() - DAY_MS))),
+        or(isNull(notice.readAt), gt(notice.createdAt, daysFrom(at, -1))),
       ),
     )
     .orderBy(desc(notice.id))
