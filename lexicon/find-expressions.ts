@@ -160,7 +160,9 @@ export function standsAsWritten(
   return true
 }
 
-/** Returns the places of stems that stand side by side in this order, `first` at `place`; undefined where they do not. Commas between them count for nothing. */
+/**
+ * Returns the places of stems that stand side by side in this order, `first` at `place`; undefined where they do not. Commas between them count for nothing.
+ */
 function sideBySide(
   words: readonly Word[],
   stems: Choice,

@@ -1,6 +1,6 @@
 /**
- * Processor seconds of the work below at the pace that is compared with: that of two runs of `npm test` on 2026-11-29, of 30.2 and 35.6 minutes, in which it took
- * 2.2 and 2.1 s. So minutes on that machine are printed as they are, and those of a faster or a slower one as that machine would have needed.
+ * Processor seconds of the work below at the pace that is compared with: that of two runs of `npm test` on 2026-11-29, of 30.2 and 35.6 minutes, in which it
+ * took 2.2 and 2.1 s. So minutes on that machine are printed as they are, and those of a faster or a slower one as that machine would have needed.
  */
 const SECONDS_THEN = 2.15
 

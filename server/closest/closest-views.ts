@@ -11,7 +11,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
-import { readingsOf, type StoredReading, toldStory } from './reading-queries.ts'
+import { readingsOf, type StoredReading, comparedStory } from './reading-queries.ts'
 import { type SharedFeature, sureFirst } from './shared-reading-views.ts'
 import { matchedPostView } from './views.ts'
 
@@ -63,7 +63,7 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   const own = readPost(pair.ownId, posts, readings)
   const other = readPost(pair.otherId, posts, readings)
   if (!own || !other || other.post.isHidden) return undefined
-  const [mine, theirs] = [toldStory(own.reading), toldStory(other.reading)]
+  const [mine, theirs] = [comparedStory(own.reading), comparedStory(other.reading)]
   const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), own.reading, other.reading).slice(
     0,
     READINGS_SHOWN,

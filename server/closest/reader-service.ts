@@ -9,8 +9,8 @@ const HEAP_MB = 1024
 const thread: Thread = openThread({ entry: new URL('./reader-worker.ts', import.meta.url), heapMb: HEAP_MB })
 
 /**
- * Reads stories, and finds which are close, in a thread that knows all readings of this database. Each day what it knows is compared with what is stored: a story
- * that is gone would otherwise stay in memory until somebody's answer meets it.
+ * Reads stories, and finds which are close, in a thread that knows all readings of this database. Each day what it knows is compared with what is stored: a
+ * story that is gone would otherwise stay in memory until somebody's answer meets it.
  */
 export function openReader(database: string, log: Log): Thread & { close: () => Promise<unknown> } {
   const run = (task: object) => thread.run({ ...task, database })

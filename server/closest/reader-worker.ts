@@ -1,7 +1,7 @@
 // The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and all readings of each database.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
-import { profileOf, type StoryContent, toldIn, type Weights } from '#lexicon/closeness.ts'
+import { profileOf, type StoryContent, storyContentOf, type Weights } from '#lexicon/closeness.ts'
 import { uncertainOf, withBroader } from '#lexicon/confidence.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'

@@ -2,7 +2,7 @@ import { SHARED_FEW, SHARED_SURE, SHARED_SURE_OF_FEW } from '#contract/closest/l
 import { sharedReadings } from '#lexicon/explain.ts'
 import { isAdded, textOf } from '#lexicon/read-story.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { HUNDREDTHS, type StoredReading, toldStory } from './reading-queries.ts'
+import { HUNDREDTHS, type StoredReading, comparedStory } from './reading-queries.ts'
 
 /** A feature that two stories share; `isSure` where both readings of it can be trusted. */
 export type SharedFeature = { feature: string; isSure: boolean }
@@ -36,7 +36,7 @@ type Readings = ReadonlyMap<string, StoredReading>
 export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readings): string[] {
   const [read, readOther] = [readingOf(own, readings), readingOf(other, readings)]
   if (!read || !readOther) return []
-  const [mine, theirs] = [toldStory(read), toldStory(readOther)]
+  const [mine, theirs] = [comparedStory(read), comparedStory(readOther)]
   const shared = sureFirst(sharedReadings(mine, theirs, 1), read, readOther)
   const sure = shared.filter(({ isSure }) => isSure)
   return (sure.length > 0 ? sure : shared).flatMap(({ feature }) => {

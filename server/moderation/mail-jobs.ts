@@ -39,8 +39,9 @@ export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueu
 type OfReport = 'receipt' | 'answered' | 'appealDecided'
 
 /**
- * Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. A decision is owed to a visitor who reported, so
- * its mail waits while their address had too many of them, for as long as a job is tried; a receipt is left out, because the visitor read its code on the screen.
+ * Writes and sends one mail in its reader's language. Sends nothing when the reader is gone, or gave no address. A decision is owed to a visitor who reported,
+ * so its mail waits while their address had too many of them, for as long as a job is tried; a receipt is left out, because the visitor read its code on the
+ * screen.
  */
 export async function sendModerationMail(
   { db, limits, jobs, config: { baseUrl } }: Services,
@@ -59,8 +60,8 @@ export async function sendModerationMail(
 }
 
 /**
- * Sends a mail unless its address had too many of its kind, and says whether it did. The visitor who gave the address is not told; they can follow the report by
- * the code of their receipt. A mail that failed is retried, and counts once.
+ * Sends a mail unless its address had too many of its kind, and says whether it did. The visitor who gave the address is not told; they can follow the report
+ * by the code of their receipt. A mail that failed is retried, and counts once.
  */
 async function sendFew(
   limits: Limits,

@@ -115,14 +115,14 @@ export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): 
   return row
 }
 
-/** SQL twin of `isKeptFrom`; null where the author is unknown. */
+/** SQL twin of `isHiddenFromStaff`; null where the author is unknown. */
 const isCaseKeptFrom = (readerId: string): SQL =>
   sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId})`
 
 const isShownTo = (readerId: string): SQL => sql`${isCaseKeptFrom(readerId)} is not true`
 
 /** SQL: the ids of the cases that are hidden from this staff member, and of the reports in them. */
-export const keptFrom = (readerId: string): SQL => sql`
+export const hiddenFromStaff = (readerId: string): SQL => sql`
   select ${moderationCase.id} from ${moderationCase} where ${isCaseKeptFrom(readerId)}
   union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where ${isCaseKeptFrom(readerId)}`
 

@@ -43,7 +43,10 @@ export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
   return row
 }
 
-/** Locks these posts until commit, one after the other in the order of their ids, and returns those that exist: each exists for all of the transaction or not at all. */
+/**
+ * Locks these posts until commit, one after the other in the order of their ids, and returns those that exist: each exists for all of the transaction or not at
+ * all.
+ */
 export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Map<string, PostRow & { isHidden: boolean }>> {
   const rows = await tx
     .select({ ...postColumns, isHidden })

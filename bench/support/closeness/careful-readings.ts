@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
 import { type Confidences, uncertainOf } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'

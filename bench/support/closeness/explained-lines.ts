@@ -1,5 +1,5 @@
 import { CLOSENESS, READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
 import { type Confidences, withBroader } from '#lexicon/confidence.ts'
 import { sharedReadings } from '#lexicon/explain.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -35,7 +35,7 @@ export function explainedLines(
   confidencesIn: Confidences,
 ): ExplainedLines {
   const readings = rows.map((row) => ({ row, reading: readStory(lexicon, row) }))
-  const told = readings.map(({ row, reading }) => toldIn(reading, row.title.length))
+  const told = readings.map(({ row, reading }) => storyContentOf(reading, row.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const stories = readings.map(({ row, reading }, place) => {
     const content = told[place]!

@@ -36,8 +36,8 @@ export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 export const REWRITTEN = -1
 
 /**
- * `matchedVer` of a row whose owner became established: its search also notifies of stored pairs that a place limit kept out of the other's list, and replaces the
- * pairs of a row that was rewritten meanwhile.
+ * `matchedVer` of a row whose owner became established: its search also notifies of stored pairs that a place limit kept out of the other's list, and replaces
+ * the pairs of a row that was rewritten meanwhile.
  */
 export const PROMOTED = -2
 

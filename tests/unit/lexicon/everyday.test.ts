@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, '../../matching')
 
 /**
  * Sentences of everyday life and figures of speech, written by somebody who did not see the lexicon. The lexicon was corrected by them since, so that they hold
- * what was reached: "everyday-unseen", which the benchmark reads alone, tells what members meet. After a tab stands, in a few words, what is said of a body or a
- * mind; where there is none, nothing is.
+ * what was reached: "everyday-unseen", which the benchmark reads alone, tells what members meet. After a tab stands, in a few words, what is said of a body or
+ * a mind; where there is none, nothing is.
  */
 const sentencesIn = (language: 'fr' | 'en') =>
   readFileSync(join(FOLDER, `everyday-${language}.txt`), 'utf8')

@@ -2,7 +2,9 @@ import type { SharedReading } from '#contract/closest/schema.ts'
 
 const NAMED = 3
 
-/** Joins the names of the first readings that two stories surely share, within a sentence: "trembler (main), jambes en coton, la nuit"; '' where there are none. */
+/**
+ * Joins the names of the first readings that two stories surely share, within a sentence: "trembler (main), jambes en coton, la nuit"; '' where there are none.
+ */
 export const namesOf = (readings: readonly SharedReading[]): string =>
   readings
     .filter(({ isSure }) => isSure)
