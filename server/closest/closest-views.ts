@@ -11,7 +11,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
-import { readingsOf, type StoredReading, comparedStory } from './reading-queries.ts'
+import { comparedStory, readingsOf, type StoredReading } from './reading-queries.ts'
 import { type SharedFeature, sureFirst } from './shared-reading-views.ts'
 import { matchedPostView } from './views.ts'
 

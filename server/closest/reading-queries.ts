@@ -8,7 +8,7 @@ import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
-/** What stored confidences are counted in. */
+/** Stored confidences are whole numbers of these parts of 1. */
 export const HUNDREDTHS = 100
 
 /** A reading as far as stories are compared by it. */

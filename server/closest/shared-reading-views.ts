@@ -2,7 +2,7 @@ import { SHARED_FEW, SHARED_SURE, SHARED_SURE_OF_FEW } from '#contract/closest/l
 import { sharedReadings } from '#lexicon/explain.ts'
 import { isAdded, textOf } from '#lexicon/read-story.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { HUNDREDTHS, type StoredReading, comparedStory } from './reading-queries.ts'
+import { comparedStory, HUNDREDTHS, type StoredReading } from './reading-queries.ts'
 
 /** A feature that two stories share; `isSure` where both readings of it can be trusted. */
 export type SharedFeature = { feature: string; isSure: boolean }
