@@ -74,7 +74,7 @@ function Found({ data, postId, heading }: FoundProps) {
         said={helped > 0 ? helpedText : undefined}
         title={t('closest.beside.found', { count: people })}
       />
-      <ul className={classes.list}>
+      <ul className="stack g3">
         {items.slice(0, SHOWN).map((close) => (
           <CloseRow close={close} key={close.postId} />
         ))}
@@ -123,7 +123,7 @@ function Afterwards({ data: { items, isSearching, posts }, postId }: { data: Clo
   return (
     <>
       <TellMe />
-      <p className={classes.caution}>
+      <p className={`line ${classes.caution}`}>
         <IconInfoCircle aria-hidden size={22} />
         {t('closest.how')} {t('closest.caution')}
       </p>

@@ -30,7 +30,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   const { band, post, ownPost, readings } = close
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
-      <header className={classes.head}>
+      <header className="row middle apart">
         <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
       <h2 className={classes.title} id={`${id}-title`}>
@@ -52,7 +52,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
         </span>
         <IconChevronRight aria-hidden size={20} />
       </Link>
-      <div className={classes.acts}>
+      <div className={`row middle apart ${classes.acts}`}>
         {post.author.username !== null && (
           <LinkButton
             aria-label={t('closest.contactOf', { name: post.author.username })}

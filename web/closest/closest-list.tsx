@@ -64,7 +64,7 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
         )}
         {items.length === 0 && isSearching && <CardSkeletons count={2} />}
         {items.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} isClosest />}
-        <ul className={classes.list}>
+        <ul className={`stack g5 ${classes.list}`}>
           {shown.map((close) => (
             <li key={`${close.ownPost.id} ${close.postId}`}>
               <ClosestCard

@@ -26,7 +26,7 @@ export function AnsweredQuestions({ conference: { id, expert } }: { conference: 
     if (!questions) return <Awaited cards={1} failed={t('conferences.questions.failed')} of={query} />
     if (questions.length === 0) return <p className={classes.none}>{t('conferences.questions.none')}</p>
     return (
-      <ul className={classes.list}>
+      <ul className="stack fit">
         {questions.map((question) => (
           <Question expertName={expert.name} key={question.id} message={question} />
         ))}
@@ -46,8 +46,8 @@ function Question({
   const { me } = useMe()
   const votes = question?.votes ?? 0
   return (
-    <Card as="li" className={classes.question}>
-      <p className={classes.who}>
+    <Card as="li" className={`stack g2 ${classes.question}`}>
+      <p className={`row ${classes.who}`}>
         {isAnonymous ? t('conferences.questions.anonymous') : (author?.username ?? t('ui.someone'))}
         {votes > 0 && (
           <span>
@@ -59,8 +59,8 @@ function Question({
       <p className={classes.asked} dir="auto">
         {body}
       </p>
-      <div className={classes.answer}>
-        <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
+      <div className={`stack g1 ${classes.answer}`}>
+        <p className={`row ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
       {author?.id !== me?.id && (

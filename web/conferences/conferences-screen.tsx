@@ -110,7 +110,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
           <Awaited cards={3} failed={t('conferences.failed')} of={list} />
           {data && shown.length === 0 && !isDimmed && <Nothing onView={onView} view={view} />}
           {shown.length > 0 && (
-            <div className={classes.list}>
+            <div className="stack fit">
               {shown.map((conference) => (
                 <ConferenceCard conference={conference} key={conference.id} />
               ))}

@@ -13,7 +13,7 @@ type ExpertLineProps = {
 /** Names the speaker, "avec Dre Hélène Marchand", with their avatar. */
 export function ExpertLine({ expert: { name, member }, isAlone = false }: ExpertLineProps) {
   return (
-    <span className={classes.expert}>
+    <span className={`line g3 middle ${classes.expert}`}>
       <Avatar name={spokenName(name)} picture={member?.avatar ?? null} size={36} />
       {isAlone ? (
         <b dir="auto">{name}</b>

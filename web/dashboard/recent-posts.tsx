@@ -21,7 +21,7 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.recent.title')}</h2>
         {posts && posts.length > 0 && (
           <Link aria-label={t('dashboard.recent.allLabel')} className={blocks.more} to="/dashboard/symptoms">

@@ -14,7 +14,7 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
   const { t } = useTranslation()
   const [name, host] = me.email.split('@')
   return (
-    <div className={classes.foot}>
+    <div className={`stack g2 ${classes.foot}`}>
       <LinkButton leftSection={<IconSettings aria-hidden size={20} />} to="/settings" variant="quiet">
         {t('shell.settings')}
       </LinkButton>

@@ -49,7 +49,7 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
   })
   return (
     <Card as="section" className={blocks.block} labelledBy={headingId}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={headingId}>{t('dashboard.thirtyDays.title')}</h2>
         <Link className={blocks.more} params={{ id }} to="/dashboard/journal/$id">
           {t('dashboard.thirtyDays.open')}

@@ -21,7 +21,7 @@ type TopBarProps = {
 export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onToggle, button }: TopBarProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes.bar}>
+    <header className={`line g3 middle ${classes.bar}`}>
       <ActionIcon
         aria-controls={isDrawer && !isSidebarOpen ? undefined : sidebarId}
         aria-expanded={isSidebarOpen}
@@ -43,7 +43,7 @@ export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onTogg
           <Trans components={{ strong: <strong /> }} i18nKey="dashboard.sidebar.connectedAs" values={{ email }} />
         </p>
       )}
-      <div className={classes.right}>
+      <div className={`line g1 middle ${classes.right}`}>
         {bell}
         <LanguageToggle />
       </div>

@@ -19,7 +19,7 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.events.title')}</h2>
         {events && events.length > 0 && (
           <Link aria-label={t('dashboard.events.allLabel')} className={blocks.more} to="/dashboard/events">

@@ -17,7 +17,7 @@ export function Concept() {
   return (
     <section aria-labelledby={id} className={classes.section}>
       <h2 id={id}>{t('home.concept.title')}</h2>
-      <div className={classes.cards}>
+      <div className={`stack g6 ${classes.cards}`}>
         {CONCEPTS.map(({ title, text, art: Art }) => (
           <Card as="article" className={classes.card} key={title}>
             <Art className={classes.art} />

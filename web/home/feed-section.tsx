@@ -12,7 +12,7 @@ export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; chi
     <section className={classes.section} data-wall={!isSignedIn || undefined} id={FEED_SECTION}>
       <div className={classes.inner}>
         {isSignedIn && (
-          <header className={classes.head}>
+          <header className={`row apart ${classes.head}`}>
             <div>
               <h2>{t('home.feed.title')}</h2>
               <p>

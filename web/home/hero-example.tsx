@@ -14,7 +14,7 @@ export function HeroExample() {
   return (
     <div aria-label={t('home.hero.example')} className={classes.picture} role="img">
       <Thread />
-      <Card className={`${classes.story} ${classes.first}`}>
+      <Card className={`stack g3 ${classes.story} ${classes.first}`}>
         <div className={classes.who}>
           <Avatar name={t('home.hero.firstName')} size={36} />
           <span>
@@ -24,10 +24,10 @@ export function HeroExample() {
         </div>
         <strong className={classes.title}>{t('home.hero.firstTitle')}</strong> <IntensityBar value={INTENSITY} />
       </Card>
-      <div className={classes.score}>
+      <div className={`line baseline ${classes.score}`}>
         <b>{t('home.hero.close')}</b>
       </div>
-      <Card className={`${classes.story} ${classes.second}`}>
+      <Card className={`stack g3 ${classes.story} ${classes.second}`}>
         <div className={classes.who}>
           <Avatar name={t('home.hero.secondName')} size={36} />
           <span>

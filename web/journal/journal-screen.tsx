@@ -107,7 +107,7 @@ function Whole({
       >
         {title}
       </PageTitle>
-      <div className={classes.sections}>
+      <div className="stack fit g5">
         {me.isReadOnly ? (
           <ReadOnly />
         ) : (

@@ -78,7 +78,7 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
             />
           </fieldset>
         ))}
-        <div className={classes.acts}>
+        <div className={`row middle ${classes.acts}`}>
           <Button aria-disabled={setMeasures.isPending || undefined} type="submit" variant="default">
             {t(setMeasures.isPending ? 'journal.measures.saving' : 'journal.measures.save')}
           </Button>

@@ -33,10 +33,10 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
-        <p className={classes.badges}>
+        <p className="row middle">
           <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
         </p>
-        <p className={classes.who}>
+        <p className={`row middle ${classes.who}`}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
           <b>
             <AuthorLink author={post.author} />
@@ -70,7 +70,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
         {isClose && <MatchCloseUp reasons={reasons} wholeScore={wholeScore} />}
       </div>
-      <div className={classes.acts}>
+      <div className={`row middle ${classes.acts}`}>
         {post.author.username !== null && (
           <LinkButton
             aria-label={t('closest.contactOf', { name: post.author.username })}

@@ -29,7 +29,7 @@ export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
         ))}
       </ul>
       {reasons.sharedTags.length > 0 && (
-        <div className={classes.tags}>
+        <div className={`row middle ${classes.tags}`}>
           <span>{t('matching.tags')}</span>
           <TagList tags={reasons.sharedTags.map((tag) => tagLabel(tag, language))} />
         </div>

@@ -74,7 +74,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
         {matches.length === 0 && !isSearching && (
           <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} others={closest} />
         )}
-        <ul className={classes.list}>
+        <ul className={`stack g5 ${classes.list}`}>
           {matches.map((match) => (
             <li key={`${match.ownPost.id} ${match.post.id}`}>
               <MatchCard

@@ -15,7 +15,7 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   return (
-    <div className={classes.pickers}>
+    <div className={`row middle ${classes.pickers}`}>
       <FilePicker accept={ACCEPTED_FILES} icon={<IconPhoto aria-hidden size={20} />} isMultiple onPick={onPick}>
         {t('media.field.choose')}
       </FilePicker>

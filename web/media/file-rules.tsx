@@ -12,7 +12,7 @@ export function FileRules({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const rules = useId()
   return (
-    <div className={classes.rules}>
+    <div className={`row middle ${classes.rules}`}>
       <p className={classes.hint} id={id}>
         {t('media.field.inShort', { max: FILES_MAX })}
       </p>

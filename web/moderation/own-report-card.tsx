@@ -28,8 +28,8 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
   const { code, kind, reason, createdAt, state, decidedAt, decisionId, canAppeal } = report
   const Heading = `h${order}` as const
   return (
-    <Card as={as} className={classes.card}>
-      <div className={classes.badges}>
+    <Card as={as} className={`stack g2 ${classes.card}`}>
+      <div className="row">
         <Badge {...SIGNS[state]}>{t(`moderation.states.${state}`)}</Badge>
       </div>
       <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>

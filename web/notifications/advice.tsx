@@ -32,7 +32,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
       <div ref={top}>
         <RecoveryLine />
       </div>
-      <div className={classes.by}>
+      <div className={`line g3 middle ${classes.by}`}>
         <Avatar name={sender.username} picture={sender.avatar} size={40} />
         <div>
           <p>
@@ -54,7 +54,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
       <h3 className={classes.title} ref={title} tabIndex={-1}>
         {postTitle}
       </h3>
-      <dl className={classes.told}>
+      <dl className={`stack ${classes.told}`}>
         <AdviceItem icon={IconStethoscope} term={t('notifications.advice.treatment')} text={treatment} />
         <AdviceItem icon={IconNotes} term={t('notifications.advice.notes')} text={notes} />
       </dl>

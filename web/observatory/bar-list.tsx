@@ -21,7 +21,7 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
   const more = rows.length - shownFirst
   return (
     <div>
-      <ol className={classes.bars}>
+      <ol className={`stack g3 ${classes.bars}`}>
         {rows.slice(0, isWhole ? undefined : shownFirst).map((row) => (
           <li key={row.key}>
             <span className={classes.name}>{nameOf(row)}</span>{' '}

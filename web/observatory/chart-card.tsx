@@ -30,7 +30,7 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
   const tableId = useId()
   const [isTable, setTable] = useState(false)
   return (
-    <Card as="section" className={classes.card} labelledBy={id}>
+    <Card as="section" className={`stack fit ${classes.card}`} labelledBy={id}>
       <header className={classes.head}>
         <h2 className={classes.title} id={id}>
           {title}
@@ -39,7 +39,7 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
       </header>
       {children}
       {rows.length > 0 && (
-        <div className={classes.acts}>
+        <div className="row">
           <Button
             aria-controls={tableId}
             aria-expanded={isTable}

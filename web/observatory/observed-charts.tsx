@@ -28,9 +28,9 @@ type ObservedChartsProps = {
 /** Shows everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
 export function ObservedCharts({ of, symptoms, symptome, takenAt, onSymptom }: ObservedChartsProps) {
   return (
-    <div className={classes.charts}>
+    <div className={`stack fit g5 top ${classes.charts}`}>
       {symptoms.length > 0 && <Symptoms onSymptom={onSymptom} symptoms={symptoms} />}
-      <div className={classes.beside} data-alone={symptoms.length === 0 || undefined}>
+      <div className={`stack fit g5 top ${classes.beside}`} data-alone={symptoms.length === 0 || undefined}>
         <Helped of={of} symptome={symptome} />
         <Months of={of} takenAt={takenAt} />
       </div>
@@ -142,7 +142,7 @@ function Places({ of: { places } }: Pick<ObservedChartsProps, 'of'>) {
       title={t('observatory.places.title')}
     >
       {rows.length > 0 ? (
-        <div className={classes.places}>
+        <div className={`stack fit g6 ${classes.places}`}>
           <RegionMap places={places} />
           <BarList rows={rows} shownFirst={SHOWN_FIRST} />
         </div>

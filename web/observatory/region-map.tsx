@@ -49,7 +49,7 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
   }
   const codes = REGIONS.map(({ code }) => code)
   return (
-    <div aria-hidden="true" className={classes.map}>
+    <div aria-hidden="true" className={`stack g2 ${classes.map}`}>
       <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
       <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
       <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>

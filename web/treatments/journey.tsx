@@ -35,11 +35,11 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
     ...line.outcomes.map(({ status, day }) => ({ what: t(`ui.${status}`), day })),
   ]
   return (
-    <figure className={classes.journey}>
+    <figure className={`stack g3 ${classes.journey}`}>
       <figcaption>{t('treatments.journey.title')}</figcaption>
-      <div aria-label={label} className={classes.line} role="img">
+      <div aria-label={label} className="stack g3" role="img">
         {post.isMine && <JourneyCurve isPrinted={isPrinted} line={line} postId={post.id} />}
-        <div className={classes.bars}>
+        <div className="stack g2">
           {began && <Mark left={began.left} status="began" words={t('treatments.journey.began')} />}
           {bars.map(({ entry, left, width }) => (
             <div className={classes.row} key={entry.id}>
@@ -61,7 +61,7 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
         <Axis ticks={ticks} />
       </div>
       {named.length > 0 && (
-        <dl className={classes.marks}>
+        <dl className={`row ${classes.marks}`}>
           {named.map(({ what, day }) => (
             <div key={what}>
               <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>

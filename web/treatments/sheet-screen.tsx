@@ -72,7 +72,7 @@ function Whole({ post, tried }: WholeProps) {
   const { t } = useTranslation()
   const [isNamed, setNamed] = useState(false)
   return (
-    <div className={classes.sections}>
+    <div className={`stack g5 ${classes.sections}`}>
       <Section title={t('treatments.sheet.options')}>
         {post.author.username !== null && (
           <Checkbox

@@ -59,8 +59,8 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
     </Button>
   )
   return (
-    <section aria-labelledby="essais" className={classes.section}>
-      <div className={classes.head}>
+    <section aria-labelledby="essais" className={`stack ${classes.section}`}>
+      <div className={`row middle apart ${classes.head}`}>
         <h2 id="essais" ref={heading} tabIndex={-1}>
           {t(isMine ? 'treatments.mine' : 'treatments.others')}
         </h2>
@@ -76,7 +76,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
             <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
           ) : (
             isMine && (
-              <div className={classes.empty}>
+              <div className={`stack g3 start ${classes.empty}`}>
                 <strong>{t('treatments.empty')}</strong>
                 <p>{t('treatments.emptyText')}</p>
                 {data.canAdd && add(t('treatments.addFirst'))}

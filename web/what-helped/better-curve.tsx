@@ -34,7 +34,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   const said = months.findLast(({ month }) => month <= SAID_MONTH) ?? months[0]!
   const tenths = tenthsOf(said)
   return (
-    <Card as="section" className={classes.card} labelledBy={id}>
+    <Card as="section" className={`stack fit g3 ${classes.card}`} labelledBy={id}>
       <h2 id={id}>{t('whatHelped.better.title')}</h2>
       <p className="quiet">{t('whatHelped.better.text', { members: range(followed) })}</p>
       <Drawing months={months} />

@@ -34,13 +34,13 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   if (few?.length === 0) return null
   const outcomes = outcomesTold(few ?? [])
   return (
-    <section aria-labelledby={id} className={classes.few}>
+    <section aria-labelledby={id} className={`stack g2 ${classes.few}`}>
       <h2 id={id}>{t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}</h2>
       {few ? (
         <>
           <p className="quiet">{t('whatHelped.few.text', { n: TRIED_MIN })}</p>
           {outcomes.length > 1 && (
-            <fieldset aria-label={t('whatHelped.few.filter')} className={classes.chips}>
+            <fieldset aria-label={t('whatHelped.few.filter')} className={`row ${classes.chips}`}>
               <Chip isOn={chosen === undefined} onPress={() => setChosen(undefined)}>
                 {t('whatHelped.few.all')}
               </Chip>
@@ -59,7 +59,7 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
                     {name[language]}
                   </Link>
                 </h3>
-                <ul className={classes.stories}>
+                <ul className="stack g2">
                   {stories.map((story) => (
                     <Story key={story.id} story={story} />
                   ))}
@@ -97,7 +97,7 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
         </p>
       )}
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
-      <p className={classes.by}>
+      <p className={`row middle apart ${classes.by}`}>
         <span>
           <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>

@@ -26,13 +26,13 @@ export function TriedThings({ view, things }: TriedThingsProps) {
   const shown =
     view.ordre === 'nom' ? things.toSorted((one, other) => compare(one.name[language], other.name[language])) : things
   return (
-    <section aria-labelledby={id} className={classes.tried}>
+    <section aria-labelledby={id} className={`stack fit g2 ${classes.tried}`}>
       <h2 id={id}>{t('whatHelped.things.title')}</h2>
       {things.length === 0 ? (
         <p className="quiet">{t('whatHelped.things.none', { n: TRIED_MIN })}</p>
       ) : (
         <>
-          <p className={classes.order}>
+          <p className={`row middle ${classes.order}`}>
             <span>{t('whatHelped.order.same')}</span>
             <OrderLink isChosen={view.ordre === undefined} view={{ symptome: view.symptome }}>
               {t('whatHelped.order.tried')}
@@ -85,7 +85,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
           <Better better={thing.better} />
         </p>
       </div>
-      <div className={classes.drawn}>
+      <div className={`stack g1 ${classes.drawn}`}>
         <OutcomeDots thing={thing} />
         {thing.better && <IntervalBar {...thing.better} />}
       </div>

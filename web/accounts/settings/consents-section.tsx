@@ -53,7 +53,7 @@ function Choices({ settings }: { settings: Settings }) {
   const isGiven = (kind: Kind) => settings.consents.some((each) => each.kind === kind && each.withdrawnAt === null)
   return (
     <>
-      <div className={classes.choices}>
+      <div className="stack">
         <Checkbox
           checked={settings.isMatched}
           description={t('settings.matching.more')}

@@ -52,7 +52,7 @@ export function EmailSection({ email }: { email: string }) {
       <p className={classes.what}>
         <span>{t('settings.email.current')}</span> <strong>{email}</strong>
       </p>
-      <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
         <TextInput
           {...form.getInputProps('email')}
           aria-invalid={Boolean(form.errors.email)}

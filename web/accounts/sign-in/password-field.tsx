@@ -25,7 +25,7 @@ export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation()
   const isLong = [...password].length >= PASSWORD_MIN
   return (
-    <span className={classes.rules}>
+    <span className={`stack g1 ${classes.rules}`}>
       <span data-met={isLong || undefined}>
         {isLong ? <IconCircleCheck aria-hidden size={18} /> : <IconPointFilled aria-hidden size={18} />}
         {t('accounts.password.length', { min: PASSWORD_MIN })}

@@ -31,7 +31,7 @@ export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <fieldset className={classes.step}>
+    <fieldset className={`stack g3 ${classes.step}`}>
       <legend>{t('accounts.consents.title')}</legend>
       <p className={classes.intro}>{t('accounts.consents.intro')}</p>
       <div className={classes.block}>

@@ -22,10 +22,10 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   const lines = isDone || isForLater ? undefined : linesFor(item)
   const state = isForLater ? (isDone ? 'isSet' : 'later') : isDone ? 'done' : 'missing'
   return (
-    <li className={classes.row} data-state={state}>
+    <li className={`line g4 ${classes.row}`} data-state={state}>
       <Sign aria-hidden className={classes.sign} size={24} />
-      <div className={classes.words}>
-        <div className={classes.head}>
+      <div className={`stack fit g1 ${classes.words}`}>
+        <div className={`line g3 top apart ${classes.head}`}>
           <h3 ref={heading} tabIndex={-1}>
             {title}
           </h3>

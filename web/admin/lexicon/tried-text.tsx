@@ -24,9 +24,9 @@ export function TriedText() {
     reading.mutate({ text, language })
   }
   return (
-    <section aria-labelledby="essayer" className={classes.part}>
+    <section aria-labelledby="essayer" className={`stack fit g3 ${classes.part}`}>
       <h2 id="essayer">{t('adminLexicon.try.title')}</h2>
-      <form className={classes.form} noValidate onSubmit={send}>
+      <form className="stack g3" noValidate onSubmit={send}>
         <Textarea
           autosize
           description={t('adminLexicon.try.hint')}
@@ -59,7 +59,7 @@ const LISTS = ['present', 'absent', 'relatives'] as const
 function ReadText({ reading }: { reading: LexiconReading }) {
   const { t } = useTranslation()
   return (
-    <Card className={classes.reading}>
+    <Card className={`stack ${classes.reading}`}>
       <p className={classes.quiet}>{t(`adminLexicon.try.language.${reading.language}`)}</p>
       {LISTS.filter((list) => reading[list].length > 0).map((list) => (
         <section key={list}>
@@ -87,7 +87,7 @@ function ReadText({ reading }: { reading: LexiconReading }) {
 function Things({ things }: { things: LexiconReading['present'] }) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.things}>
+    <ul className={`stack g1 ${classes.things}`}>
       {things.map(({ id, name, words }) => (
         <li key={id}>
           <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>

@@ -12,7 +12,7 @@ export function RightsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   return (
     <Part intro={t('admin.members.rightsIntro')} title={t('admin.members.rights')}>
-      <ul className={classes.rights}>
+      <ul className={`stack ${classes.rights}`}>
         {RIGHTS.map((role) => (
           <Right key={role} member={member} role={role} />
         ))}

@@ -20,7 +20,7 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
     <Part title={t('admin.members.sanctions')}>
       {sanctions.length === 0 && <p className="quiet">{t('admin.members.sanctionsNone')}</p>}
       {sanctions.length > 0 && (
-        <ul className={classes.sanctions}>
+        <ul className={`stack ${classes.sanctions}`}>
           {sanctions.map((sanction) => (
             <Sanction key={sanction.id} memberId={member.id} sanction={sanction} />
           ))}

@@ -22,7 +22,7 @@ export function TopList({ title, tone, items, empty }: TopListProps) {
       {items.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
-        <ol className={classes.top} data-tone={tone}>
+        <ol className={`stack g3 ${classes.top}`} data-tone={tone}>
           {items.map(({ name, count }) => (
             <li key={name}>
               <span>{name}</span> <b>{formatNumber(count)}</b>

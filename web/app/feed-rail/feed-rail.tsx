@@ -30,7 +30,7 @@ const NONE: Conference[] = []
 export function FeedRail() {
   useTexts(texts)
   return (
-    <div className={classes.rail}>
+    <div className={`stack fit ${classes.rail}`}>
       <CloseToMine />
       <HelpedThisWeek />
       <LiveNow />

@@ -18,7 +18,7 @@ export function InstallLine() {
   if (!offer) return null
   const take = () => takeInstallOffer(offer).catch(tellFailure)
   return (
-    <div className={classes.line}>
+    <div className={`stack g2 start ${classes.line}`}>
       <p>{t('install.more')}</p>
       <Button leftSection={<IconDownload aria-hidden size={20} />} onClick={() => void take()} variant="default">
         {t('install.take')}

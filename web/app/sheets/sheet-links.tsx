@@ -11,7 +11,7 @@ export function SheetLinks() {
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <ul className={classes.list}>
+    <ul className={`stack g2 ${classes.list}`}>
       {SHEETS.map((name) => (
         <li key={name}>
           <Link params={{ fiche: name }} to="/fiches/$fiche">

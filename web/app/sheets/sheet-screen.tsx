@@ -85,7 +85,7 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
         </ul>
       </section>
       <p className={classes.disclaimer}>{t('sheets.disclaimer')}</p>
-      <div className={classes.acts}>
+      <div className={`row g3 ${classes.acts}`}>
         <Button leftSection={<IconPrinter aria-hidden size={20} />} onClick={() => window.print()}>
           {t('sheets.print')}
         </Button>

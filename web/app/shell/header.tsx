@@ -34,7 +34,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
   const menu = useDeferredDialog()
   return (
     <header className={classes.header}>
-      <div className={classes.inner}>
+      <div className={`line g4 middle ${classes.inner}`}>
         <ActionIcon
           aria-expanded={menu.isOpen}
           aria-haspopup="dialog"
@@ -50,7 +50,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           <Brand />
         </Link>
         {me && <Places />}
-        <div className={classes.right}>
+        <div className={`line g1 middle ${classes.right}`}>
           {me && bell}
           <LanguageToggle />
           {!me && (

@@ -71,11 +71,16 @@ export function IncomingCall({
       withCloseButton={false}
     >
       {isAsked ? (
-        <div className={classes.setup}>
+        <div className={`stack g3 ${classes.setup}`}>
           <AddressAgreement>{t('call.address.unsaid', { name })}</AddressAgreement>
         </div>
       ) : isSettingUp ? (
-        <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
+        <section
+          aria-label={t('call.incoming.setUp')}
+          className={`stack g3 ${classes.setup}`}
+          ref={setup}
+          tabIndex={-1}
+        >
           <OwnSetup media={store.own()} own={own} unheard={t('call.unheard')} />
         </section>
       ) : (
@@ -90,7 +95,7 @@ export function IncomingCall({
           </button>
         </>
       )}
-      <div className={classes.acts} data-stacked={isAsked || undefined}>
+      <div className={`stack g3 ${classes.acts}`} data-stacked={isAsked || undefined}>
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}

@@ -132,11 +132,11 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
   const { author, id, language, outcome, title } = post
   const helped = saidToHelp(post)
   return (
-    <li className={classes.row}>
+    <li className={`stack g2 ${classes.row}`}>
       <p>
         <ClosenessBand band={band} />
       </p>
-      <p className={classes.who}>
+      <p className={`row middle ${classes.who}`}>
         <Avatar name={author.username} picture={author.avatar} size={36} />
         <b>
           <bdi>{author.username ?? t('ui.someone')}</bdi>
@@ -150,7 +150,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         </Link>
       </h3>
       {(helped !== undefined || post.isResolved) && (
-        <p className={classes.helped}>
+        <p className={`line top ${classes.helped}`}>
           <IconCircleCheck aria-hidden size={20} />
           <span>
             <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
@@ -161,7 +161,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
       <p>
         {t('closest.inCommon')} {namesOf(readings)}
       </p>
-      <div className={classes.acts}>
+      <div className="row">
         {author.username !== null && (
           <Button
             aria-label={t('closest.contactOf', { name: author.username })}

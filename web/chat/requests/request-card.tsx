@@ -50,13 +50,13 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
   }
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-of`}>
-      <div className={classes.who}>
+      <div className={`row middle ${classes.who}`}>
         <Avatar name={from.username} picture={from.avatar} />
         <div>
           <h3 id={`${id}-of`}>
             <AuthorLink author={from} />
           </h3>
-          <p className={classes.facts}>
+          <p className={`row ${classes.facts}`}>
             <Moment at={createdAt} /> {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
           </p>
           {kind === 'video' && (
@@ -73,7 +73,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           {t(kind === 'chat' ? 'asking.requests.asksToTalk' : 'asking.requests.asksToCall', { name })}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={`stack g2 ${classes.acts}`}>
         <Button
           aria-disabled={answer.isPending || undefined}
           aria-label={t('asking.requests.acceptOf', { name })}

@@ -42,7 +42,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   }
 
   return (
-    <div className={classes.adding}>
+    <div className={`stack g2 ${classes.adding}`}>
       <Combobox
         middlewares={{ flip: true, shift: true }}
         onOptionSubmit={(id) => choose(choices.find((offer) => offer.id === id))}

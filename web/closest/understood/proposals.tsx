@@ -56,7 +56,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
           ? `${t('understood.proposed.lead')} ${t('understood.seen')}`
           : t('understood.proposed.none')}
       </p>
-      <ul aria-label={t('understood.proposed.title')} className={classes.chips}>
+      <ul aria-label={t('understood.proposed.title')} className={`row ${classes.chips}`}>
         {readings.map((reading) => {
           const isAdded = understood.told.includes(reading.id)
           const Icon = isAdded ? IconCheck : IconPlus

@@ -116,7 +116,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
   return (
     <>
       {mayCorrect && <p className={classes.lead}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>}
-      <div className={classes.changed} data-said={said !== '' || undefined}>
+      <div className={`line g3 middle ${classes.changed}`} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
         </p>
@@ -126,7 +126,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
           </button>
         )}
       </div>
-      <ul aria-label={t('understood.list')} className={classes.chips}>
+      <ul aria-label={t('understood.list')} className={`row ${classes.chips}`}>
         {shown.map(({ reading, isAbsent }) => (
           <li key={reading.id}>
             <Chip isAbsent={isAbsent} onTakeAway={mayCorrect ? () => takeAway(reading) : undefined} reading={reading} />
@@ -158,7 +158,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
             {t('understood.perhaps')}
           </h3>
           <p className={classes.lead}>{t('understood.perhapsLead')}</p>
-          <ul aria-labelledby="understood-perhaps" className={classes.chips}>
+          <ul aria-labelledby="understood-perhaps" className={`row ${classes.chips}`}>
             {shownPerhaps.map((reading) => (
               <li key={reading.id}>
                 <Chip
@@ -191,7 +191,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         <>
           <h3 className={classes.taken}>{t('understood.silent.title')}</h3>
           <p className={classes.lead}>{t('understood.silent.lead')}</p>
-          <ul className={classes.silent}>
+          <ul className="stack g1">
             {silent.map((sentence) => (
               <li key={sentence}>
                 <button
@@ -213,7 +213,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       {mayCorrect && removed.length > 0 && (
         <>
           <h3 className={classes.taken}>{t('understood.taken')}</h3>
-          <ul className={classes.chips}>
+          <ul className={`row ${classes.chips}`}>
             {removed.map((reading) => (
               <li key={reading.id}>
                 <button

@@ -53,7 +53,7 @@ export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicP
         onClose={() => setOpen(false)}
         title={t('proposing.closing.title')}
       >
-        <div className={classes.sheet}>
+        <div className="stack">
           <p dir="auto">{t('proposing.closing.quoted', { title })}</p>
           <NativeSelect
             data={[

@@ -194,7 +194,7 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
     )
   }
   return (
-    <form aria-label={t('proposing.topics.ask')} className={classes.ask} noValidate onSubmit={send}>
+    <form aria-label={t('proposing.topics.ask')} className={`row g3 ${classes.ask}`} noValidate onSubmit={send}>
       <TextInput
         className={classes.field}
         dir="auto"

@@ -47,11 +47,11 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
   }
   return (
     <Card as="section" className={classes.acts} labelledBy={titleId}>
-      <div className={classes.part} ref={panel}>
+      <div className={`stack fit g3 ${classes.part}`} ref={panel}>
         <h3 id={titleId}>{t('replay.acts.title')}</h3>
         {can.caption && <CaptionsFiles captions={replay.captions} id={conference.id} />}
         {can.withdraw && (
-          <div className={classes.part}>
+          <div className={`stack fit g3 ${classes.part}`}>
             <p className={classes.quiet}>
               {withdrawableUntil
                 ? t('replay.acts.withdrawUntil', { day: dates.day(withdrawableUntil) })

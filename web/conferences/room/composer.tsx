@@ -82,8 +82,8 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const kinds: RoomMessageKind[] = mayAnnounce ? ['text', 'question', 'announcement'] : ['text', 'question']
 
   return (
-    <form className={classes.composer} noValidate onSubmit={submit}>
-      <fieldset className={classes.kinds}>
+    <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
+      <fieldset className={`row ${classes.kinds}`}>
         <legend className={classes.unseen}>{t('room.composer.kind')}</legend>
         {kinds.map((each) => {
           const { icon: Sign } = KINDS[each]
@@ -131,7 +131,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         <CrisisCard {...help} />
         <NoLinksLater words={[body]} />
       </div>
-      <div className={classes.foot} data-near={over > -NEAR_END || undefined}>
+      <div className={`line g3 middle ${classes.foot}`} data-near={over > -NEAR_END || undefined}>
         <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
           <span aria-hidden>
             {body.length} / {MESSAGE_MAX}

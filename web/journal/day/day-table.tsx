@@ -34,7 +34,7 @@ export function DayTable({ journalId, from, onEdit }: DayTableProps) {
     <Section title={t('journal.table.title')}>
       <Awaited cards={1} failed={t('journal.table.failed')} of={list} />
       {entries.length > 0 && (
-        <div className={classes.place} ref={place} tabIndex={-1}>
+        <div className={`stack fit ${classes.place}`} ref={place} tabIndex={-1}>
           <table aria-label={t('journal.table.title')} className={classes.table}>
             <thead>
               <tr>

@@ -41,7 +41,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
           </button>
         )}
       </h3>
-      <div className={classes.details} hidden={!isOpen} id={`${id}-details`}>
+      <div className={`stack g5 ${classes.details}`} hidden={!isOpen} id={`${id}-details`}>
         {isOpen && <Details form={form} index={index} />}
       </div>
     </section>

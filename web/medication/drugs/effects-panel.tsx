@@ -26,11 +26,11 @@ export function EffectsPanel({ name }: { name: string }) {
   if (error && !data)
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
   return (
-    <section aria-busy={!data} aria-labelledby={id} className={classes.panel}>
+    <section aria-busy={!data} aria-labelledby={id} className={`stack fit g3 ${classes.panel}`}>
       <h2 className={classes.title} id={id}>
         {t('signals.effects.title')}
       </h2>
-      <p className={classes.facts}>
+      <p className={`row apart ${classes.facts}`}>
         <b>{data?.name ?? name}</b>{' '}
         {data?.members && <span>{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
@@ -50,7 +50,7 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
   const more = effects.length - SHOWN_FIRST
   return (
     <>
-      <ul className={classes.effects}>
+      <ul className={`stack g2 ${classes.effects}`}>
         {effects.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ term, members }, i) => (
           <li key={term}>
             <span className={classes.term}>{terms[i]}</span>

@@ -49,7 +49,7 @@ function Whole({ report }: { report: Report }) {
   const [chosen, setChosen] = useState<typeof ownLanguage>()
   const language = chosen ?? ownLanguage
   return (
-    <div className={classes.parts}>
+    <div className="stack fit g5">
       <Note icon={IconSendOff} title={t('officialReport.notSent.title')}>
         {t('officialReport.notSent.text')}
       </Note>

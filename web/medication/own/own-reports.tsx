@@ -17,7 +17,7 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { data } = list
   const reports = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section aria-label={t('medication.tabs.reports')} className={classes.list} ref={section} tabIndex={-1}>
+    <section aria-label={t('medication.tabs.reports')} className={`stack ${classes.list}`} ref={section} tabIndex={-1}>
       <Awaited cards={2} failed={t('medication.list.failed')} of={list} />
       {data && reports.length === 0 && (
         <EmptyState
@@ -35,7 +35,7 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
       )}
       {reports.length > 0 && (
         <>
-          <div className={classes.cards}>
+          <div className="stack">
             {reports.map((report) => (
               <ReportCard key={report.id} onRemoved={() => section.current?.focus()} report={report} />
             ))}

@@ -44,7 +44,7 @@ export function DecisionsScreen() {
         </EmptyState>
       )}
       {data && !isEmpty && (
-        <div className={classes.lists}>
+        <div className="stack fit g8">
           <section aria-labelledby={decidedId} className={classes.list}>
             <h2 id={decidedId}>{t('decisions.decided')}</h2>
             {data.decisions.length === 0 ? (
@@ -80,8 +80,8 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
   const dates = useDates()
   const { id, kind, excerpt, inForce, sanction, until, isLifted, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
-    <Card as="li" className={card.card}>
-      <div className={card.badges}>
+    <Card as="li" className={`stack g2 ${card.card}`}>
+      <div className="row">
         {!isOwnInitiative && (
           <Badge
             icon={inForce === 'hide' ? IconEyeOff : IconCircleCheck}

@@ -14,7 +14,7 @@ export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseD
   return (
     <Part title={t('queue.author.title')}>
       {author ? (
-        <p className={classes.who}>
+        <p className={`line g3 middle ${classes.who}`}>
           <Avatar name={author.username} picture={author.avatar} size={40} />
           <Link params={{ id: author.id }} to="/member/$id">
             {author.username ?? t('ui.someone')}

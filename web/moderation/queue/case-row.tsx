@@ -14,7 +14,7 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
   const name = useCaseName()
   const { excerpt, place, author, assignee, openedAt } = each
   return (
-    <Card as="li" className={classes.case} labelledBy={id}>
+    <Card as="li" className={`stack fit g2 ${classes.case}`} labelledBy={id}>
       <CaseBadges each={each} />
       <h2 className={classes.caseTitle} id={id}>
         <Link params={{ id: each.id }} to="/admin/moderation/$id">

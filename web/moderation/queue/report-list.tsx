@@ -96,7 +96,7 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
           <Messages evidence={evidence.data} />
         </section>
       ) : (
-        <div className={classes.evidence}>
+        <div className="stack g2 start">
           <p className={classes.muted}>{t('queue.evidence.kept')}</p>
           <Button
             aria-haspopup="dialog"
@@ -130,7 +130,7 @@ function Messages({ evidence: { messages } }: { evidence: Evidence }) {
   const dates = useDates()
   if (messages.length === 0) return <p className={classes.muted}>{t('queue.evidence.none')}</p>
   return (
-    <ol className={classes.messages}>
+    <ol className={`stack g2 ${classes.messages}`}>
       {messages.map(({ id, by, body, picture, createdAt, isReported }) => (
         <li data-by={by} data-reported={isReported || undefined} key={id}>
           <p className={classes.muted}>

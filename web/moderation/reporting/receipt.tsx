@@ -35,15 +35,15 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
     )
   return (
     <Page width="text">
-      <div className={classes.page}>
-        <header className={classes.thanks}>
+      <div className="stack fit g6">
+        <header className={`stack g2 ${classes.thanks}`}>
           <IconCircleCheck aria-hidden size={40} />
           <h1 ref={heading} tabIndex={-1}>
             {t('reporting.receipt.title')}
           </h1>
           <p>{t('reporting.receipt.intro')}</p>
         </header>
-        <section aria-label={t('reporting.receipt.code')} className={classes.code}>
+        <section aria-label={t('reporting.receipt.code')} className={`stack g3 ${classes.code}`}>
           <p>{t('reporting.receipt.code')}</p>
           <strong>{code}</strong>
           <Button
@@ -64,11 +64,11 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
             {me && <li>{t('reporting.receipt.appeal')}</li>}
           </ul>
         </section>
-        <section aria-label={t('reporting.urgent')} className={classes.urgent}>
+        <section aria-label={t('reporting.urgent')} className="stack g2">
           <p>{t('reporting.urgent')}</p>
           <UrgencyLine />
         </section>
-        <div className={classes.aside}>
+        <div className={`stack g3 start ${classes.aside}`}>
           {me ? (
             <Link to="/decisions">{t('reporting.receipt.toDecisions')}</Link>
           ) : (

@@ -20,7 +20,7 @@ export function DeviceAlerts({ order = 3 }: { order?: 2 | 3 }) {
   const Heading = `h${order}` as const
   if (state === 'none') return null
   return (
-    <div className={classes.alerts}>
+    <div className={`stack g2 ${classes.alerts}`}>
       <Heading>{t('alerts.title')}</Heading>
       {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
       {state === undefined && !error && <p className="quiet">{t('alerts.looking')}</p>}

@@ -41,7 +41,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
 
   if (body === null)
     return (
-      <article className={classes.item} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
+      <article className={`stack g3 ${classes.item}`} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
         <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
       </article>
     )
@@ -55,7 +55,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   return (
     <article
       aria-labelledby={whoId}
-      className={classes.item}
+      className={`stack g3 ${classes.item}`}
       data-comment={id}
       id={commentAnchor(id)}
       ref={item}
@@ -63,8 +63,8 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     >
       <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
       <div>
-        <header className={classes.head}>
-          <p className={classes.who} id={whoId}>
+        <header className={`line top ${classes.head}`}>
+          <p className={`row middle ${classes.who}`} id={whoId}>
             <strong>{author ? <AuthorLink author={author} /> : name}</strong>{' '}
             {isMine && <span>{t('posts.card.mine')}</span>}
             {isByPostAuthor && (

@@ -51,8 +51,8 @@ export function Comments({ post, me }: CommentsProps) {
 
   return (
     <section aria-labelledby={titleId} className={classes.section} id={COMMENTS_SECTION}>
-      <Card className={classes.comments}>
-        <header className={classes.head}>
+      <Card className={`stack ${classes.comments}`}>
+        <header className={`row middle apart ${classes.head}`}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {post.comments === 0 ? t('posts.comments.none') : t('posts.comments.title', { count: post.comments })}
           </h2>
@@ -70,7 +70,7 @@ export function Comments({ post, me }: CommentsProps) {
           )}
         </header>
         {post.can.react ? (
-          <div className={classes.own}>
+          <div className={`stack g3 ${classes.own}`}>
             <Avatar name={me.username} picture={me.avatar} size={36} />
             <CommentComposer memberId={me.id} onSent={receive} postId={post.id} />
           </div>

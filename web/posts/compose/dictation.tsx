@@ -42,7 +42,7 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
   }
   const Icon = isListening ? IconPlayerStop : IconMicrophone
   return (
-    <div className={classes.dictation}>
+    <div className={`row middle ${classes.dictation}`}>
       <Button
         aria-pressed={isListening}
         leftSection={<Icon aria-hidden size={20} />}

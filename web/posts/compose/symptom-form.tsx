@@ -89,7 +89,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         <ScreenRow isFilled={isFilled} onScreen={setScreen} screen={screen} />
         {keptAt && (
           <DraftLine
-            className={classes.draft}
+            className={`line middle ${classes.draft}`}
             discardText={t('posts.form.discardText')}
             isVisitor={isVisitor}
             keptAt={keptAt}

@@ -53,7 +53,7 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
     country: country && countryName(country, language),
   }).filter(([, fact]) => fact)
   return (
-    <div className={classes.story}>
+    <div className={`stack g3 ${classes.story}`}>
       <h4 dir="auto">{form.useWatchValue('title')}</h4>
       <p className={classes.words} dir="auto">
         {form.useWatchValue('description')}
@@ -84,11 +84,11 @@ function Private({ form }: { form: SymptomForm }) {
   const travels = form.useWatchValue('travels').filter((travel) => !isBlankTravel(travel))
   return (
     <>
-      <p className={classes.stays}>
+      <p className={`line middle ${classes.stays}`}>
         <IconEyeOff aria-hidden size={20} />
         {t('posts.form.review.stays')}
       </p>
-      <ul className={classes.private}>
+      <ul className={`row ${classes.private}`}>
         {startDate && isPlainDay(startDate) && (
           <Unseen>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Unseen>
         )}

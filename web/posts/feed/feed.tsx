@@ -106,7 +106,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
           )}
           {isEmpty && (view.q ? meaning(nothing()) : nothing())}
           {posts.length > 0 && (
-            <div className={classes.feed}>
+            <div className={`stack fit g5 ${classes.feed}`}>
               {posts.slice(0, isAllDrawn ? undefined : FIRST_DRAWN).map((post) => (
                 <PostCard isUnread={isUnread(post)} key={post.id} post={post} />
               ))}

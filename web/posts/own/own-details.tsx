@@ -11,7 +11,7 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
   const dates = useDates()
   if (!postalCode && travels.length === 0) return null
   return (
-    <section className={classes.own}>
+    <section className={`stack g2 ${classes.own}`}>
       <h2>
         <IconEyeOff aria-hidden size={20} />
         {t('posts.detail.own')}

@@ -163,7 +163,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
       onClose={onClose}
       title={t(`posts.outcome.${titles[said]}`)}
     >
-      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+      <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
         <p className={classes.post} dir="auto">
           {t('posts.outcome.of', { title: post.title })}
         </p>

@@ -27,7 +27,7 @@ export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   return (
-    <div className={classes.acts}>
+    <div className={`row g1 middle ${classes.acts}`}>
       {post.kind === 'symptom' && <MeToo post={post} />}
       <LikeButton post={post} />
       <Link

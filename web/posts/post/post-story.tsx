@@ -106,7 +106,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         {isSymptom && <OutcomeSaid post={post} />}
         {post.resolution && <WhatHelped isFocused={isJustResolved} order={2} resolution={post.resolution} />}
         {post.tags.length > 0 && (
-          <section className={classes.part}>
+          <section className={`stack g2 ${classes.part}`}>
             <h2>{t(isSymptom ? 'posts.detail.tags' : 'ui.tags')}</h2>
             <PostTags tags={post.tags} />
           </section>

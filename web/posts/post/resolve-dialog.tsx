@@ -110,7 +110,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
   if (sent) return sent
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
-      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+      <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
         <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
         <Note>{t('posts.resolve.shared')}</Note>
         <Textarea

@@ -85,7 +85,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           <p className={classes.label} id={id}>
             {t('posts.form.suggested')}
           </p>
-          <ul aria-labelledby={id} className={classes.list} ref={list}>
+          <ul aria-labelledby={id} className={`row ${classes.list}`} ref={list}>
             {offered.map((tag, at) => (
               <li key={tag}>
                 <button

@@ -29,7 +29,7 @@ export function Footer({ isMember }: { isMember: boolean }) {
 function MembersLine() {
   const { t } = useTranslation()
   return (
-    <div className={classes.line}>
+    <div className={`line g5 middle ${classes.line}`}>
       <details className={classes.urgency} data-urgency>
         <summary>
           <IconUrgent aria-hidden size={18} />
@@ -37,7 +37,7 @@ function MembersLine() {
         </summary>
         <UrgencyNumbers />
       </details>
-      <nav aria-label={t('shell.footer.legal')} className={classes.places}>
+      <nav aria-label={t('shell.footer.legal')} className={`line g5 ${classes.places}`}>
         {FOOT_PLACES.map(({ to, label }) => (
           <Link key={to} to={to}>
             {t(label)}

@@ -44,7 +44,7 @@ export function VisitorsFooter() {
           ))}
         </nav>
       </div>
-      <div className={classes.last}>
+      <div className={`row middle apart ${classes.last}`}>
         <p>{t('shell.footer.visitors.ownership')}</p>
         <ul>
           {SERVICE_PLACES.map(({ to, label }) => (

@@ -30,12 +30,12 @@ type PageTitleProps = {
 export function PageTitle({ children, intro, actions }: PageTitleProps) {
   usePageName(children)
   return (
-    <header className={classes.title}>
+    <header className={`row g4 apart ${classes.title}`}>
       <div>
         <h1 dir="auto">{children}</h1>
         {intro && <p>{intro}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </header>
   )
 }

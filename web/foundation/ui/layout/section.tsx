@@ -8,8 +8,8 @@ type SectionProps = { title: string; intro?: string; aside?: ReactNode; children
 export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <Card as="section" className={classes.section} labelledBy={id}>
-      <div className={classes.head}>
+    <Card as="section" className={`stack fit ${classes.section}`} labelledBy={id}>
+      <div className={`row g3 middle apart ${classes.head}`}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
