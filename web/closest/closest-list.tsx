@@ -54,7 +54,7 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
   function list() {
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {items.length > 0 && (

@@ -65,7 +65,7 @@ function Question({
       </div>
       {author?.id !== me?.id && (
         <p>
-          <Link className={classes.report} search={{ kind: 'room', id }} to="/signaler">
+          <Link className={`target ${classes.report}`} search={{ kind: 'room', id }} to="/signaler">
             <IconFlag aria-hidden size={18} />
             {t('conferences.questions.report')}
           </Link>

@@ -24,7 +24,11 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
       <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.recent.title')}</h2>
         {posts && posts.length > 0 && (
-          <Link aria-label={t('dashboard.recent.allLabel')} className={blocks.more} to="/dashboard/symptoms">
+          <Link
+            aria-label={t('dashboard.recent.allLabel')}
+            className={`target ${blocks.more}`}
+            to="/dashboard/symptoms"
+          >
             {t('dashboard.recent.all')}
           </Link>
         )}

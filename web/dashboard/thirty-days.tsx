@@ -51,7 +51,7 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
     <Card as="section" className={blocks.block} labelledBy={headingId}>
       <header className={`row middle apart ${blocks.head}`}>
         <h2 id={headingId}>{t('dashboard.thirtyDays.title')}</h2>
-        <Link className={blocks.more} params={{ id }} to="/dashboard/journal/$id">
+        <Link className={`target ${blocks.more}`} params={{ id }} to="/dashboard/journal/$id">
           {t('dashboard.thirtyDays.open')}
         </Link>
       </header>

@@ -35,7 +35,7 @@ export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onTogg
         <IconLayoutSidebar aria-hidden size={24} />
       </ActionIcon>
       {isDrawer ? (
-        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand size={26} />
         </Link>
       ) : (

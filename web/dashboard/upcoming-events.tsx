@@ -22,7 +22,7 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
       <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.events.title')}</h2>
         {events && events.length > 0 && (
-          <Link aria-label={t('dashboard.events.allLabel')} className={blocks.more} to="/dashboard/events">
+          <Link aria-label={t('dashboard.events.allLabel')} className={`target ${blocks.more}`} to="/dashboard/events">
             {t('dashboard.events.all')}
           </Link>
         )}

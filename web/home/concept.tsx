@@ -25,12 +25,12 @@ export function Concept() {
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>
               {title === 'home.concept.notifications' && (
-                <Link className={classes.link} search={{}} to="/ce-qui-a-aide">
+                <Link className={`target ${classes.link}`} search={{}} to="/ce-qui-a-aide">
                   {t('home.concept.tried')}
                 </Link>
               )}
               {title === 'home.concept.research' && (
-                <Link className={classes.link} search={{}} to="/observatoire">
+                <Link className={`target ${classes.link}`} search={{}} to="/observatoire">
                   {t('home.concept.observatory')}
                 </Link>
               )}

@@ -87,7 +87,7 @@ function Whole({
   }
   return (
     <>
-      <Link className={classes.back} to="/dashboard/journal">
+      <Link className={`target ${classes.back}`} to="/dashboard/journal">
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.backToList')}
       </Link>

@@ -20,7 +20,7 @@ export function FileRules({ id }: { id: string }) {
         aria-controls={isOpen ? rules : undefined}
         aria-expanded={isOpen}
         aria-label={t('media.field.rules')}
-        className={classes.ask}
+        className={`bare ${classes.ask}`}
         onClick={() => setOpen(!isOpen)}
         type="button"
       >

@@ -41,7 +41,7 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
       <p className={classes.code}>{t('ownReport.code', { code })}</p>
       {decisionId && (
         <p>
-          <Link className={classes.link} params={{ id: decisionId }} to="/decisions/$id">
+          <Link className={`target ${classes.link}`} params={{ id: decisionId }} to="/decisions/$id">
             {t(canAppeal ? 'ownReport.readOrAppeal' : 'ownReport.read')}
           </Link>
         </p>

@@ -51,7 +51,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
           )}
         </div>
       </div>
-      <h3 className={classes.title} ref={title} tabIndex={-1}>
+      <h3 className={`unringed ${classes.title}`} ref={title} tabIndex={-1}>
         {postTitle}
       </h3>
       <dl className={`stack ${classes.told}`}>

@@ -31,7 +31,12 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
         ))}
       </ol>
       {more > 0 && (
-        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+        <button
+          aria-expanded={isWhole}
+          className={`bare ${classes.more}`}
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
           {isWhole ? t('observatory.less') : t('observatory.more', { count: more })}
         </button>
       )}

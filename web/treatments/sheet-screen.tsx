@@ -38,7 +38,7 @@ export function SheetScreen({ id }: { id: string }) {
   if (isMissing || (story.data && !story.data.isMine)) return <Missing />
   return (
     <>
-      <Link className={classes.back} params={{ id }} to="/dashboard/symptom/$id">
+      <Link className={`target ${classes.back}`} params={{ id }} to="/dashboard/symptom/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('treatments.sheet.back')}
       </Link>

@@ -103,7 +103,7 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
         </span>
         <Link
           aria-label={t('whatHelped.few.storyOf', { name: author.username ?? t('ui.someone') })}
-          className={classes.read}
+          className={`target ${classes.read}`}
           params={{ id: postId }}
           to="/post/$id"
         >

@@ -91,7 +91,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
       </div>
       <Link
         aria-label={t('whatHelped.things.readOf', { name })}
-        className={classes.read}
+        className={`target ${classes.read}`}
         search={{ symptome, essai: thing.key }}
         to="/ce-qui-a-aide"
       >

@@ -67,7 +67,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         label={t('accounts.fields.password')}
       />
       <Link
-        className={classes.beside}
+        className={`target ${classes.beside}`}
         onClick={() => onEmail(form.getValues().email)}
         search={{ view: 'forgot', ...(next && { next }) }}
         to="/auth"

@@ -76,7 +76,11 @@ function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string 
   const to = PLACES[key as keyof typeof PLACES]
   const isPage = to.startsWith('/legal')
   return (
-    <Link aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })} className={classes.place} to={to}>
+    <Link
+      aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })}
+      className={`target ${classes.place}`}
+      to={to}
+    >
       {t(isPage ? 'launch.seePage' : 'launch.open')}
     </Link>
   )

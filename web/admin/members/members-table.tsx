@@ -28,7 +28,12 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
               <th scope="row">
                 <span className="line g3 middle">
                   <Avatar name={member.username} picture={member.avatar} size={36} />
-                  <Link className={classes.name} dir="auto" params={{ id: member.id }} to="/admin/members/$id">
+                  <Link
+                    className={`target ${classes.name}`}
+                    dir="auto"
+                    params={{ id: member.id }}
+                    to="/admin/members/$id"
+                  >
                     {member.username}
                   </Link>
                 </span>

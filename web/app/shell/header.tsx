@@ -46,7 +46,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           <IconMenu2 aria-hidden size={24} />
         </ActionIcon>
         {menu.mount(<MobileMenu isOpen={menu.isOpen} me={me} onClose={menu.cancel} onSignOut={onSignOut} />)}
-        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand />
         </Link>
         {me && <Places />}

@@ -19,7 +19,7 @@ export function MessagesButton() {
   return (
     <Link
       aria-label={count === 0 ? t('shell.messages') : t('shell.messagesUnread', { count })}
-      className={classes.messages}
+      className={`target ${classes.messages}`}
       to="/chat"
     >
       <UnreadSign count={count}>

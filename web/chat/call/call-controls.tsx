@@ -95,7 +95,7 @@ function Control({
   return (
     <button
       aria-disabled={isWaiting || undefined}
-      className={classes.control}
+      className={`bare ${classes.control}`}
       data-autofocus={isFirst || undefined}
       data-end={isEnd || undefined}
       data-off={isOff || undefined}

@@ -71,13 +71,13 @@ export function IncomingCall({
       withCloseButton={false}
     >
       {isAsked ? (
-        <div className={`stack g3 ${classes.setup}`}>
+        <div className={`stack g3 unringed ${classes.setup}`}>
           <AddressAgreement>{t('call.address.unsaid', { name })}</AddressAgreement>
         </div>
       ) : isSettingUp ? (
         <section
           aria-label={t('call.incoming.setUp')}
-          className={`stack g3 ${classes.setup}`}
+          className={`stack g3 unringed ${classes.setup}`}
           ref={setup}
           tabIndex={-1}
         >
@@ -89,7 +89,7 @@ export function IncomingCall({
             <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
           </span>
           <p>{t('call.incoming.text')}</p>
-          <button className={classes.choose} onClick={setUp} type="button">
+          <button className={`target ${classes.choose}`} onClick={setUp} type="button">
             <IconAdjustmentsHorizontal aria-hidden size={20} />
             {t('call.incoming.setUp')}
           </button>

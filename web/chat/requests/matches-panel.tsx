@@ -76,7 +76,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     const ownPost = others.length === 0 ? only : undefined
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {said(cases.length)}
         </p>
         {cases.length > 1 && (

@@ -67,7 +67,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
               <button
                 aria-disabled={isImplied || undefined}
                 aria-pressed={isAdded}
-                className={classes.proposal}
+                className={`target ${classes.proposal}`}
                 disabled={!isAdded && understood.addable === 0}
                 onClick={() => !isImplied && onTap(reading, !isAdded)}
                 type="button"

@@ -134,14 +134,14 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         ))}
         {shown.length < chips.length && (
           <li>
-            <button className={classes.more} onClick={() => setAll(true)} type="button">
+            <button className={`target ${classes.more}`} onClick={() => setAll(true)} type="button">
               {t('understood.more', { count: chips.length - shown.length })}
             </button>
           </li>
         )}
         {mayCorrect && !isOpen && addable > 0 && (
           <li>
-            <button className={classes.add} onClick={() => openAdding()} ref={addButton} type="button">
+            <button className={`target ${classes.add}`} onClick={() => openAdding()} ref={addButton} type="button">
               <IconPlus aria-hidden size={18} stroke={2.2} />
               {t('understood.add')}
             </button>
@@ -170,7 +170,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
             ))}
             {shownPerhaps.length < perhaps.length && (
               <li>
-                <button className={classes.more} onClick={() => setAllPerhaps(true)} type="button">
+                <button className={`target ${classes.more}`} onClick={() => setAllPerhaps(true)} type="button">
                   {t('understood.more', { count: perhaps.length - shownPerhaps.length })}
                 </button>
               </li>
@@ -196,7 +196,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
               <li key={sentence}>
                 <button
                   aria-expanded={isAdding && about === sentence}
-                  className={classes.sentence}
+                  className={`bare ${classes.sentence}`}
                   dir="auto"
                   onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
                   ref={about === sentence ? aboutButton : undefined}
@@ -218,7 +218,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
               <li key={reading.id}>
                 <button
                   aria-label={t('understood.restore', { name: nameOf(reading) })}
-                  className={classes.restore}
+                  className={`target ${classes.restore}`}
                   onClick={() => {
                     correct(reading, true, t('understood.restored', { name: reading.name }))
                     status.current?.focus()
@@ -265,14 +265,14 @@ function Chip({ reading: { id, name, words }, isAbsent, onTakeAway }: ChipProps)
   )
   if (!onTakeAway)
     return (
-      <span className={classes.chip} data-absent={isAbsent || undefined}>
+      <span className={`target ${classes.chip}`} data-absent={isAbsent || undefined}>
         {content}
       </span>
     )
   return (
     <button
       aria-label={labelOf()}
-      className={classes.chip}
+      className={`target ${classes.chip}`}
       data-absent={isAbsent || undefined}
       onClick={onTakeAway}
       type="button"

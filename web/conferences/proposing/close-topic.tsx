@@ -32,7 +32,7 @@ export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicP
     <>
       <button
         aria-label={t('proposing.closing.of', { title })}
-        className={classes.small}
+        className={`target ${classes.small}`}
         onClick={() => setOpen(true)}
         type="button"
       >

@@ -36,7 +36,7 @@ export function ReplaySection({ conference }: { conference: Conference }) {
   }, [])
   return (
     <section aria-labelledby={titleId} className={classes.section}>
-      <h2 className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
         {t('replay.title')}
       </h2>
       {me ? (

@@ -59,7 +59,7 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
     setParts(isIn ? [...parts, part].sort() : parts.filter((each) => each !== part))
   return (
     <>
-      <Link className={journalClasses.back} params={{ id: shown.id }} to="/dashboard/journal/$id">
+      <Link className={`target ${journalClasses.back}`} params={{ id: shown.id }} to="/dashboard/journal/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.summary.back')}
       </Link>

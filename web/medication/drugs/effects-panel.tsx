@@ -60,7 +60,12 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
         ))}
       </ul>
       {more > 0 && (
-        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+        <button
+          aria-expanded={isWhole}
+          className={`bare ${classes.more}`}
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
           {isWhole ? t('signals.effects.less') : t('signals.effects.more', { count: more })}
         </button>
       )}

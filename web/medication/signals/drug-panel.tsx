@@ -68,7 +68,7 @@ function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
   const { members, pairs } = data
   return (
     <>
-      <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+      <p className="unringed" ref={status} role="status" tabIndex={-1}>
         {members === null
           ? t('signals.drug.tooFew', { name })
           : t('signals.drug.members', { count: members, written: formatNumber(members), name })}

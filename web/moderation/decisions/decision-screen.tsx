@@ -93,7 +93,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
           )}
           {path && !isOwnInitiative && (
             <p>
-              <a className={classes.link} href={path}>
+              <a className={`target ${classes.link}`} href={path}>
                 <IconExternalLink aria-hidden size={18} />
                 {t('decisions.see')}
               </a>
@@ -154,7 +154,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         <Part title={t('decisions.elsewhere')}>
           <p>{t('decisions.elsewhereText')}</p>
           <p>
-            <Link className={classes.link} to="/legal/terms">
+            <Link className={`target ${classes.link}`} to="/legal/terms">
               {t('decisions.toTerms')}
             </Link>
           </p>

@@ -109,7 +109,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
         {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
       </p>
       <p>
-        <Link className={card.link} params={{ id }} to="/decisions/$id">
+        <Link className={`target ${card.link}`} params={{ id }} to="/decisions/$id">
           {t(canAppeal ? 'decisions.readOrAppeal' : 'decisions.read')}
         </Link>
       </p>

@@ -35,7 +35,7 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
       {media.length > 0 && <Pictures media={media} />}
       {path && !isHidden && (
         <p>
-          <a className={classes.link} href={path} rel="noreferrer" target="_blank">
+          <a className={`target ${classes.link}`} href={path} rel="noreferrer" target="_blank">
             <IconExternalLink aria-hidden size={18} />
             {t('queue.subject.see')}
           </a>

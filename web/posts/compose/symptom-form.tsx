@@ -116,7 +116,7 @@ function ReadyNote({ formPath }: { formPath: string }) {
     return () => clearTimeout(timer)
   }, [formPath])
   return (
-    <div className={classes.ready} ref={here} tabIndex={-1}>
+    <div className={`unringed ${classes.ready}`} ref={here} tabIndex={-1}>
       <Note icon={IconCircleCheck} role="status" title={t('posts.form.ready.title')} tone="sauge">
         {t('posts.form.ready.text')}
       </Note>

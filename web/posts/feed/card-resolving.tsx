@@ -25,7 +25,7 @@ export function CardResolving({ post }: { post: Post }) {
       {post.resolution ? (
         // The focused button has disappeared, so the text in its place takes the focus.
         <p
-          className={`line middle ${classes.treated}`}
+          className={`line middle unringed ${classes.treated}`}
           ref={isJustTreated ? (place) => place?.focus() : undefined}
           tabIndex={-1}
         >

@@ -38,7 +38,7 @@ export function FeedTabs({ chosen, onChoose, children }: FeedTabsProps) {
           <button
             aria-controls={`${id}-panel`}
             aria-selected={tab === chosen}
-            className={classes.tab}
+            className={`bare ${classes.tab}`}
             data-tab={tab}
             id={`${id}-${tab}`}
             key={tab}

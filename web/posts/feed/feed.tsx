@@ -76,7 +76,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
     <>
       {founding && isWhole(view) && data && !isEmpty && (
         <p>
-          <Link className={classes.beginning} to="/commencement">
+          <Link className="target" to="/commencement">
             {t('posts.feed.beginning')}
           </Link>
         </p>

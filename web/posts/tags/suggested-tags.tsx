@@ -90,7 +90,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
               <li key={tag}>
                 <button
                   aria-label={t('posts.form.addTag', { tag })}
-                  className={classes.tag}
+                  className={`target ${classes.tag}`}
                   onClick={() => add(tag, at)}
                   type="button"
                 >

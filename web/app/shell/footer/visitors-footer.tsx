@@ -30,7 +30,7 @@ export function VisitorsFooter() {
       <UrgencyLine inWell shape="fit" />
       <div className={classes.columns}>
         <div>
-          <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+          <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
             <Brand size={26} />
           </Link>
           <p>{t('shell.footer.visitors.about')}</p>
