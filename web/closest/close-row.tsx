@@ -37,7 +37,7 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
         <ClosenessBand band={band} /> {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
       {helped !== undefined && (
-        <p className={classes.helped}>
+        <p className={`quiet breaks ${classes.helped}`}>
           <b>{t('closest.helped')}</b> <bdi>{helped}</bdi>
         </p>
       )}

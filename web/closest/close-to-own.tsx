@@ -123,7 +123,7 @@ function Afterwards({ data: { items, isSearching, posts }, postId }: { data: Clo
   return (
     <>
       <TellMe />
-      <p className={`line ${classes.caution}`}>
+      <p className={`line quiet ${classes.caution}`}>
         <IconInfoCircle aria-hidden size={22} />
         {t('closest.how')} {t('closest.caution')}
       </p>

@@ -36,7 +36,9 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
       <h2 className={classes.title} id={`${id}-title`}>
         <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden> {headingOf(readings)}
       </h2>
-      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      {isOwnPostNamed && (
+        <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
+      )}
       <Helped post={post} />
       <Seam close={close} />
       <Link className={classes.story} params={{ id: post.id }} to="/post/$id">

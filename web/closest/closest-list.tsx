@@ -54,11 +54,11 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
   function list() {
     return (
       <>
-        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {items.length > 0 && (
-          <p className={classes.how}>
+          <p className={`quiet ${classes.how}`}>
             {t('closest.how')} <b>{t('closest.caution')}</b>
           </p>
         )}

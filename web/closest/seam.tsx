@@ -53,7 +53,7 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
         ))}
       </ul>
       {differs.length > 0 && (
-        <p className={`${classes.pair} ${classes.differs}`}>
+        <p className={`${classes.pair} quiet ${classes.differs}`}>
           <span />
           <i className={classes.knot} data-hollow />
           <span>{t('closest.differs', { names: differs.join(', ') })}</span>

@@ -24,7 +24,7 @@ export function AnsweredQuestions({ conference: { id, expert } }: { conference: 
 
   function content() {
     if (!questions) return <Awaited cards={1} failed={t('conferences.questions.failed')} of={query} />
-    if (questions.length === 0) return <p className={classes.none}>{t('conferences.questions.none')}</p>
+    if (questions.length === 0) return <p className="muted">{t('conferences.questions.none')}</p>
     return (
       <ul className="stack fit">
         {questions.map((question) => (
@@ -47,7 +47,7 @@ function Question({
   const votes = question?.votes ?? 0
   return (
     <Card as="li" className={`stack g2 ${classes.question}`}>
-      <p className={`row ${classes.who}`}>
+      <p className={`row quiet ${classes.who}`}>
         {isAnonymous ? t('conferences.questions.anonymous') : (author?.username ?? t('ui.someone'))}
         {votes > 0 && (
           <span>
@@ -60,12 +60,12 @@ function Question({
         {body}
       </p>
       <div className={`stack g1 ${classes.answer}`}>
-        <p className={`row ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
+        <p className={`row quiet ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
       {author?.id !== me?.id && (
         <p>
-          <Link className={`target ${classes.report}`} search={{ kind: 'room', id }} to="/signaler">
+          <Link className={`target quiet ${classes.report}`} search={{ kind: 'room', id }} to="/signaler">
             <IconFlag aria-hidden size={18} />
             {t('conferences.questions.report')}
           </Link>

@@ -19,7 +19,7 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
   const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
-    <ul className={`row ${classes.facts}`} data-column={isColumn || undefined}>
+    <ul className={`row quiet ${classes.facts}`} data-column={isColumn || undefined}>
       <li>
         <IconCalendar aria-hidden size={20} />
         <time dateTime={scheduledAt.toISOString()}>{dayOf(scheduledAt)}</time>

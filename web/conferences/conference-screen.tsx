@@ -116,7 +116,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
       <div className={`stack fit g5 ${classes.side}`}>
         <Card className={`stack fit ${classes.way}`}>
           <ConferenceFacts conference={conference} isColumn />
-          <p className={classes.zone}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
+          <p className={`quiet ${classes.zone}`}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
           {status === 'cancelled' ? (
             <Note tone="brique" title={t('conferences.detail.cancelled')}>
               {cancelReason
@@ -146,7 +146,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
         )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
-          <p className={classes.words} dir="auto">
+          <p className={`written ${classes.words}`} dir="auto">
             {description}
           </p>
           <TagList tags={tags} />
@@ -155,7 +155,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
           {expert.bio && (
-            <p className={classes.words} dir="auto">
+            <p className={`written ${classes.words}`} dir="auto">
               {expert.bio}
             </p>
           )}

@@ -68,7 +68,7 @@ function Part({ label, conferences: shown }: { label: string; conferences: reado
   if (shown.length === 0) return null
   return (
     <section aria-label={label} className="stack fit">
-      <p aria-hidden="true" className={classes.label}>
+      <p aria-hidden="true" className={`quiet ${classes.label}`}>
         {label}
       </p>
       {shown.map((conference) => (

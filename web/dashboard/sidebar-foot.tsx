@@ -21,11 +21,11 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
       <p className={classes.who}>
         <Avatar name={me.username} picture={me.avatar} size={40} />
         <span>
-          <span dir="auto" className={classes.email}>
+          <span dir="auto" className="breaks">
             {name}@<wbr />
             {host}
           </span>{' '}
-          <span className={classes.state}>{t('dashboard.sidebar.active')}</span>
+          <span className="small">{t('dashboard.sidebar.active')}</span>
         </span>
       </p>
       <div className={classes.acts}>

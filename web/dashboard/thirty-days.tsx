@@ -55,13 +55,13 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
           {t('dashboard.thirtyDays.open')}
         </Link>
       </header>
-      <p className={classes.title} dir="auto">
+      <p className="strong breaks" dir="auto">
         {title}
       </p>
       <div className={classes.line}>
         <SummaryCurve days={data.days} from={from} to={to} />
       </div>
-      <p className={classes.words}>
+      <p className={`quiet ${classes.words}`}>
         {sentence} {trend && t(`journal.evolution.trend.${trend}`)}
       </p>
     </Card>

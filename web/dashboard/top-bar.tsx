@@ -39,7 +39,7 @@ export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onTogg
           <Brand size={26} />
         </Link>
       ) : (
-        <p className={classes.who}>
+        <p className={`quiet ${classes.who}`}>
           <Trans components={{ strong: <strong /> }} i18nKey="dashboard.sidebar.connectedAs" values={{ email }} />
         </p>
       )}

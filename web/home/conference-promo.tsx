@@ -60,7 +60,7 @@ function ConferenceFigures({ conference }: { conference: Conference }) {
   const { expert, scheduledAt, durationMinutes, registrations } = conference
   return (
     <>
-      <p dir="auto" className={classes.expert}>
+      <p dir="auto" className="strong breaks">
         {expert.name}
       </p>
       <p className={`line middle ${classes.when}`}>

@@ -15,7 +15,7 @@ export function HeroExample() {
     <div aria-label={t('home.hero.example')} className={classes.picture} role="img">
       <Thread />
       <Card className={`stack g3 ${classes.story} ${classes.first}`}>
-        <div className={classes.who}>
+        <div className={`small ${classes.who}`}>
           <Avatar name={t('home.hero.firstName')} size={36} />
           <span>
             <b>{t('home.hero.firstName')}</b> {t('home.hero.firstSince')}
@@ -28,7 +28,7 @@ export function HeroExample() {
         <b>{t('home.hero.close')}</b>
       </div>
       <Card className={`stack g3 ${classes.story} ${classes.second}`}>
-        <div className={classes.who}>
+        <div className={`small ${classes.who}`}>
           <Avatar name={t('home.hero.secondName')} size={36} />
           <span>
             <b>{t('home.hero.secondName')}</b> {t('home.hero.secondSince')}

@@ -27,7 +27,7 @@ export function Hero() {
               {t('home.hero.explore')}
             </SectionButton>
           </div>
-          <p className={`line middle ${classes.reassurance}`}>
+          <p className={`line middle quiet ${classes.reassurance}`}>
             <IconShieldCheck aria-hidden size={20} />
             <span>{t('home.hero.reassurance')}</span>
           </p>

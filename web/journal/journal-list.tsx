@@ -101,7 +101,7 @@ function Unfollowed({ stories }: { stories: readonly { id: string; title: string
             <span aria-hidden="true" className={classes.seal} data-none>
               –
             </span>{' '}
-            <span className={classes.words}>
+            <span className={`quiet breaks ${classes.words}`}>
               <b dir="auto">{title}</b> <span>{t('journal.list.follow')}</span>
             </span>
             <IconChevronRight aria-hidden size={22} />
@@ -121,7 +121,7 @@ function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal
         <span aria-hidden="true" className={classes.seal} data-none={lastEntry === null || undefined}>
           {lastEntry ? lastEntry.intensity : '–'}
         </span>{' '}
-        <span className={classes.words}>
+        <span className={`quiet breaks ${classes.words}`}>
           <b dir="auto">{title}</b>{' '}
           <span>
             {t('journal.list.days', { count: days })}

@@ -85,7 +85,7 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
           <a href="/jour">{t('journal.measures.open')}</a>
         </div>
       </form>
-      <p className={classes.hint}>{t('journal.measures.hint')}</p>
+      <p className="quiet">{t('journal.measures.hint')}</p>
     </Section>
   )
 }

@@ -86,7 +86,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
             {failureText(error).message}
           </Note>
         )}
-        <div className={classes.otherwise}>
+        <div className={`quiet ${classes.otherwise}`}>
           <p>{t('legal.renewal.otherwise')}</p>
           <ul>
             <li>

@@ -48,9 +48,13 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           </Link>
         </h2>
         {post.startMonth && (
-          <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
+          <p className={`quiet breaks ${classes.fact}`}>
+            {t('matching.since', { month: dates.month(post.startMonth) })}
+          </p>
         )}
-        {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+        {isOwnPostNamed && (
+          <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
+        )}
       </header>
       <Helped post={post} />
       <p dir="auto" className={classes.excerpt}>

@@ -35,11 +35,11 @@ export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
         </div>
       )}
       {wholeScore === null ? (
-        <p className={classes.aside}>{t('matching.untold')}</p>
+        <p className={`quiet ${classes.aside}`}>{t('matching.untold')}</p>
       ) : (
-        <p className={classes.aside}>{t('matching.whole', { score: wholeScore })}</p>
+        <p className={`quiet ${classes.aside}`}>{t('matching.whole', { score: wholeScore })}</p>
       )}
-      <p className={classes.aside}>{t('matching.caution')}</p>
+      <p className={`quiet ${classes.aside}`}>{t('matching.caution')}</p>
     </>
   )
 }

@@ -66,7 +66,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
   function list() {
     return (
       <>
-        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {matches.length > 0 && <Note>{t('matching.caution')}</Note>}

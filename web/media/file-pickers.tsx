@@ -27,7 +27,7 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
           {t('media.field.film')}
         </FilePicker>
       </div>
-      <p className={classes.drop}>{isOver ? t('media.field.dropNow') : t('media.field.drop')}</p>
+      <p className={`muted ${classes.drop}`}>{isOver ? t('media.field.dropNow') : t('media.field.drop')}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function FileRules({ id }: { id: string }) {
   const rules = useId()
   return (
     <div className={`row middle ${classes.rules}`}>
-      <p className={classes.hint} id={id}>
+      <p className={`muted ${classes.hint}`} id={id}>
         {t('media.field.inShort', { max: FILES_MAX })}
       </p>
       <button
@@ -27,7 +27,7 @@ export function FileRules({ id }: { id: string }) {
         <IconHelp aria-hidden size={22} />
       </button>
       {isOpen && (
-        <p className={classes.hint} id={rules}>
+        <p className={`muted ${classes.hint}`} id={rules}>
           {t('media.field.hint', { max: FILES_MAX, image: IMAGE_BYTES_MAX / MB, video: VIDEO_BYTES_MAX / MB })}{' '}
           {t('media.field.privacy')}
         </p>

@@ -38,7 +38,7 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
       </p>
       <p>{t(`ownReport.${state}`)}</p>
       {decidedAt && <p className="quiet">{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}
-      <p className={classes.code}>{t('ownReport.code', { code })}</p>
+      <p className="quiet breaks">{t('ownReport.code', { code })}</p>
       {decisionId && (
         <p>
           <Link className={`target ${classes.link}`} params={{ id: decisionId }} to="/decisions/$id">

@@ -38,7 +38,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
           <p>
             <Trans components={{ strong: <strong /> }} i18nKey="notifications.advice.shares" values={{ name }} />
           </p>
-          <ul className={classes.facts}>
+          <ul className={`small ${classes.facts}`}>
             <li>{t(matchType === 'symptom' ? 'notifications.symptom' : 'notifications.medication')}</li>
             <li>
               <Moment at={createdAt} />

@@ -49,7 +49,7 @@ export function NoticeList({ notices, focusedId, onOpen, empty, isFiltered = fal
   return (
     <>
       {!isFiltered && (
-        <p className={classes.summary}>
+        <p className={`quiet ${classes.summary}`}>
           {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
         </p>
       )}

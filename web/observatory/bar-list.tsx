@@ -26,7 +26,9 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
           <li key={row.key}>
             <span className={classes.name}>{nameOf(row)}</span>{' '}
             <i aria-hidden="true" style={{ '--share': row.members / most }} />
-            <span className={classes.number}>{t('observatory.bandMembers', { band: band(row.members) })}</span>
+            <span className={`quiet ${classes.number}`}>
+              {t('observatory.bandMembers', { band: band(row.members) })}
+            </span>
           </li>
         ))}
       </ol>

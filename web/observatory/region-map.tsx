@@ -53,7 +53,7 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
       <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
       <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
       <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>
-      <p className={classes.legend}>{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
+      <p className="small">{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
         <Axis ticks={ticks} />
       </div>
       {named.length > 0 && (
-        <dl className={`row ${classes.marks}`}>
+        <dl className={`row quiet ${classes.marks}`}>
           {named.map(({ what, day }) => (
             <div key={what}>
               <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
@@ -86,7 +86,7 @@ const Mark = ({ left, status, words }: MarkProps) => (
 function Axis({ ticks }: Pick<Line, 'ticks'>) {
   const dates = useDates()
   return (
-    <div className={classes.axis}>
+    <div className={`small ${classes.axis}`}>
       {ticks.map(({ month, at }, index) => (
         <span key={month} style={index === ticks.length - 1 && ticks.length > 1 ? { right: 0 } : { left: `${at}%` }}>
           {dates.shortMonth(month)} <small>{monthStart(month).slice(0, 4)}</small>

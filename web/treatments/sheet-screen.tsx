@@ -122,7 +122,7 @@ function Sheet({ post, tried, by }: WholeProps & { by: string | null }) {
     >
       <section>
         <h3>{t('treatments.sheet.told')}</h3>
-        <p className={classes.told} dir="auto">
+        <p className="written" dir="auto">
           {description}
         </p>
       </section>

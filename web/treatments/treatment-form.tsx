@@ -195,7 +195,7 @@ function Form(props: TreatmentFormProps) {
     return (
       <>
         {story && !children && (
-          <p className={classes.of} dir="auto">
+          <p className="muted breaks" dir="auto">
             {t('treatments.form.of', { title: story.title })}
           </p>
         )}

@@ -38,7 +38,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
       <div>
         <div className="line top apart">
           <div>
-            <p className={classes.facts}>{facts}</p>
+            <p className="quiet">{facts}</p>
             <h3 className={classes.name} dir="auto">
               {name}
             </h3>
@@ -62,7 +62,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
           </p>
         )}
         {sideEffects.length > 0 && (
-          <p className={`line top ${classes.felt}`}>
+          <p className={`line top quiet breaks ${classes.felt}`}>
             <IconAlertCircle aria-hidden size={18} />
             <span dir="auto">{t('treatments.sideEffects', { effects: sideEffects.join(', ') })}</span>
           </p>

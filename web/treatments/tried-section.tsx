@@ -70,7 +70,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
       {isMine && <PendingNote postId={post.id} />}
       {data && (
         <>
-          {isMine && data.treatments.length > 0 && <p className={classes.intro}>{t('treatments.intro')}</p>}
+          {isMine && data.treatments.length > 0 && <p className="quiet">{t('treatments.intro')}</p>}
           <Journey entries={data.treatments} outcomes={data.outcomes} post={post} />
           {data.treatments.length > 0 ? (
             <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />

@@ -109,8 +109,8 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
           </text>
         ))}
       </svg>
-      <p className={classes.unit}>{t('whatHelped.better.months')}</p>
-      <p className={classes.followedTitle}>{t('whatHelped.better.followed')}</p>
+      <p className={`small ${classes.unit}`}>{t('whatHelped.better.months')}</p>
+      <p className={`small ${classes.followedTitle}`}>{t('whatHelped.better.followed')}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${FOLLOWED_HEIGHT}`}>
         {months
           .filter(({ month }) => month % (last > FEW_MONTHS ? 2 * TICK_EVERY : TICK_EVERY) === 0)

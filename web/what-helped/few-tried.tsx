@@ -92,12 +92,12 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
   return (
     <li className={classes.story}>
       {withName && (
-        <p className={classes.name} dir="auto">
+        <p className="strong breaks" dir="auto">
           {name}
         </p>
       )}
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
-      <p className={`row middle apart ${classes.by}`}>
+      <p className={`row middle apart quiet ${classes.by}`}>
         <span>
           <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>

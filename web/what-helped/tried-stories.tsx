@@ -21,7 +21,7 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
   const shown = name || (stories?.[0]?.name ?? '')
   return (
     <div className={`stack fit ${classes.screen}`}>
-      <Link className={`target ${classes.back}`} search={{ symptome }} to="/ce-qui-a-aide">
+      <Link className={`target quiet ${classes.back}`} search={{ symptome }} to="/ce-qui-a-aide">
         <IconArrowLeft aria-hidden size={18} />
         {t('whatHelped.stories.back')}
       </Link>

@@ -32,7 +32,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
         <p className="quiet">{t('whatHelped.things.none', { n: TRIED_MIN })}</p>
       ) : (
         <>
-          <p className={`row middle ${classes.order}`}>
+          <p className={`row middle quiet ${classes.order}`}>
             <span>{t('whatHelped.order.same')}</span>
             <OrderLink isChosen={view.ordre === undefined} view={{ symptome: view.symptome }}>
               {t('whatHelped.order.tried')}
@@ -41,7 +41,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
               {t('whatHelped.order.name')}
             </OrderLink>
           </p>
-          <p className={classes.legend}>
+          <p className={`quiet ${classes.legend}`}>
             <i aria-hidden="true" />
             {t('whatHelped.things.legend')}
           </p>
@@ -75,7 +75,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   return (
     <li className={classes.thing}>
       <div className={classes.words}>
-        <p className={classes.kind}>
+        <p className={`quiet ${classes.kind}`}>
           <IconDrawn aria-hidden size={18} />
           {t(`tried.kinds.${thing.kind}`)}
         </p>

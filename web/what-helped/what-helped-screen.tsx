@@ -140,7 +140,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
     <div className="stack fit g6">
       <div className={classes.head}>
         <div>
-          <Link className={`target ${classes.back}`} search={{}} to="/ce-qui-a-aide">
+          <Link className="target quiet" search={{}} to="/ce-qui-a-aide">
             {t('whatHelped.all')}
           </Link>
           <p className={classes.eyebrow}>{t('whatHelped.title')}</p>

@@ -24,7 +24,7 @@ export function AccessLogSection() {
       <Lines items={items} />
       <MorePages list={list} words={useMoreWords()} />
       {months.length > 0 && <Months months={months} />}
-      <details className={classes.history}>
+      <details className={`quiet ${classes.history}`}>
         <summary>{t('readings.everyone')}</summary>
         <OfEveryone />
       </details>

@@ -54,7 +54,7 @@ export function AvatarForm({ me }: { me: Me }) {
         <Avatar name={me.username} picture={picture} size={LARGE_SIZE} />
         {choice.file && <Avatar name={me.username} picture={picture} size={SMALL_SIZE} />}
       </div>
-      <div className={`stack g2 ${classes.words}`}>
+      <div className={`stack g2 quiet ${classes.words}`}>
         <h2 id={`${id}-label`}>{t('settings.avatar.label')}</h2>
         {!choice.file && <p>{t('settings.avatar.seenBy')}</p>}
         {!choice.file && !me.isReadOnly && <p>{t('settings.avatar.rules', { max: AVATAR_BYTES_MAX / MB })}</p>}

@@ -76,7 +76,7 @@ function Choices({ settings }: { settings: Settings }) {
           />
         ))}
       </div>
-      <details className={classes.history}>
+      <details className={`quiet ${classes.history}`}>
         <summary>{t('settings.consents.history')}</summary>
         <ul className={classes.lines}>
           {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (

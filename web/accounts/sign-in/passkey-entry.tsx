@@ -16,7 +16,7 @@ export function PasskeyEntry() {
   if (!canUsePasskeys()) return null
   return (
     <div className="stack">
-      <p className={`line g3 middle ${classes.or}`}>{t('entry.passkey.or')}</p>
+      <p className={`line g3 middle quiet ${classes.or}`}>{t('entry.passkey.or')}</p>
       <Button
         aria-disabled={enter.isPending || undefined}
         data-disabled={enter.isPending || undefined}

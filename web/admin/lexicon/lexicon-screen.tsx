@@ -77,9 +77,7 @@ function NightlyTable({ countedAt, columns, children }: NightlyTableProps) {
   const dates = useDates()
   return (
     <Card className={`stack ${classes.table}`}>
-      {countedAt && (
-        <p className={classes.quiet}>{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>
-      )}
+      {countedAt && <p className="quiet">{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>}
       <table>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ function ReadText({ reading }: { reading: LexiconReading }) {
   const { t } = useTranslation()
   return (
     <Card className={`stack ${classes.reading}`}>
-      <p className={classes.quiet}>{t(`adminLexicon.try.language.${reading.language}`)}</p>
+      <p className="quiet">{t(`adminLexicon.try.language.${reading.language}`)}</p>
       {LISTS.filter((list) => reading[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{t(`adminLexicon.try.${list}`)}</h3>
@@ -77,7 +77,7 @@ function ReadText({ reading }: { reading: LexiconReading }) {
       {reading.unread.length > 0 && (
         <section>
           <h3>{t('adminLexicon.try.unread')}</h3>
-          <p className={classes.words}>{reading.unread.join(', ')}</p>
+          <p className="breaks">{reading.unread.join(', ')}</p>
         </section>
       )}
     </Card>
@@ -87,7 +87,7 @@ function ReadText({ reading }: { reading: LexiconReading }) {
 function Things({ things }: { things: LexiconReading['present'] }) {
   const { t } = useTranslation()
   return (
-    <ul className={`stack g1 ${classes.things}`}>
+    <ul className={`stack g1 breaks ${classes.things}`}>
       {things.map(({ id, name, words }) => (
         <li key={id}>
           <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>

@@ -34,7 +34,7 @@ function Right({ member, role }: { member: AdminMemberDetail; role: Role }) {
       <div>
         <b>{called.role}</b>
         <p className="quiet">{t(`admin.members.rightsHelp.${role}`)}</p>
-        <p className={classes.state} data-granted={isGranted || undefined}>
+        <p className={`quiet ${classes.state}`} data-granted={isGranted || undefined}>
           {!isGranted
             ? t('admin.members.notGranted')
             : t(hasSecondFactor ? 'admin.members.granted' : 'admin.members.grantedWaits')}

@@ -64,9 +64,9 @@ function Sanction({ memberId, sanction }: { memberId: string; sanction: Sanction
   return (
     <li data-in-force={isInForce || undefined}>
       <div>
-        <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={classes.state}>{state}</span>}
+        <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={`quiet ${classes.state}`}>{state}</span>}
         <p className="quiet">{lasts}</p>
-        <p className={classes.reason} dir="auto">
+        <p className={`written ${classes.reason}`} dir="auto">
           {reason}
         </p>
       </div>

@@ -46,7 +46,7 @@ export function ProfessionalsScreen({ me, state, onState }: ProfessionalsScreenP
     <>
       <PageTitle intro={t('adminProfessionals.intro')}>{t('adminProfessionals.title')}</PageTitle>
       <fieldset className="row">
-        <legend className={classes.legend}>{t('adminProfessionals.states')}</legend>
+        <legend className={`quiet ${classes.legend}`}>{t('adminProfessionals.states')}</legend>
         {PROFESSIONAL_STATES.map((value) => (
           <Chip isOn={value === state} key={value} onPress={() => onState(value)}>
             {t(`adminProfessionals.state.${value}`)}

@@ -70,7 +70,7 @@ function HelpedThisWeek() {
       }
       title={t('rail.helped')}
     >
-      <p className={classes.caution}>{t('rail.caution')}</p>
+      <p className={`small ${classes.caution}`}>{t('rail.caution')}</p>
       <ul>
         {told.map(({ post, said }) => (
           <li className={classes.row} key={post.id}>

@@ -49,7 +49,7 @@ export function InviteCard() {
       <LinkButton leftSection={<IconPrinter aria-hidden size={20} />} to="/commencement/affiche" variant="subtle">
         {t('founding.invite.poster')}
       </LinkButton>
-      <p className={classes.private}>{t('founding.invite.private')}</p>
+      <p className={`quiet ${classes.private}`}>{t('founding.invite.private')}</p>
     </Card>
   )
 }

@@ -47,12 +47,16 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
             <VisuallyHidden component="span">
               <PresenceWords isOnline={isOnline} />
             </VisuallyHidden>{' '}
-            <time className={classes.time} dateTime={lastMessageAt.toISOString()} title={dates.moment(lastMessageAt)}>
+            <time
+              className={`small ${classes.time}`}
+              dateTime={lastMessageAt.toISOString()}
+              title={dates.moment(lastMessageAt)}
+            >
               {shortWhen(lastMessageAt, { dates, language, t })}
             </time>
           </span>{' '}
           <span className={`line baseline apart ${classes.last}`}>
-            <span className={classes.excerpt} dir="auto">
+            <span className={`quiet ${classes.excerpt}`} dir="auto">
               {hasUnsent ? <em>{t('chat.list.unsent')}</em> : excerptOf(conversation, t)}
             </span>{' '}
             {unread > 0 && (

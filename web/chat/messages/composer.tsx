@@ -181,7 +181,9 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           <span className={classes.word}>{t('chat.composer.send')}</span>
         </Button>
       </div>
-      {left >= 0 && left <= NEAR_END && <p className={classes.left}>{t('chat.composer.left', { count: left })}</p>}
+      {left >= 0 && left <= NEAR_END && (
+        <p className={`small ${classes.left}`}>{t('chat.composer.left', { count: left })}</p>
+      )}
       <VisuallyHidden role="status">
         <LeftAloud left={left} max={max} />
       </VisuallyHidden>

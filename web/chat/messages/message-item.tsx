@@ -96,7 +96,7 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
 function Foot({ at, message, progress }: { at: Date; message: Message; progress: Progress | undefined }) {
   const dates = useDates()
   return (
-    <p className={`line middle ${classes.foot}`}>
+    <p className={`line middle small ${classes.foot}`}>
       <time dateTime={at.toISOString()} title={dates.moment(at)}>
         {dates.time(at)}
       </time>

@@ -57,7 +57,7 @@ export function UnsentItem({
         </div>
       ) : (
         isRunEnd && (
-          <p className={`line middle ${bubble.foot}`}>
+          <p className={`line middle small ${bubble.foot}`}>
             <IconClock aria-hidden size={15} />
             {t(isPaused ? 'chat.unsent.waiting' : 'chat.unsent.sending')}
           </p>

@@ -76,7 +76,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     const ownPost = others.length === 0 ? only : undefined
     return (
       <>
-        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {said(cases.length)}
         </p>
         {cases.length > 1 && (
@@ -102,7 +102,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
           ))}
         </ul>
         {cases.length > 0 && (
-          <p className={classes.caution}>
+          <p className={`quiet breaks ${classes.caution}`}>
             {t('closest.how')} {t('closest.caution')}
           </p>
         )}
@@ -157,7 +157,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
           </span>
         </p>
       )}
-      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      {isOwnPostNamed && <p className="quiet breaks">{t('closest.besides', { title: ownPost.title })}</p>}
       <p>
         {t('closest.inCommon')} {namesOf(readings)}
       </p>

@@ -56,7 +56,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           <h3 id={`${id}-of`}>
             <AuthorLink author={from} />
           </h3>
-          <p className={`row ${classes.facts}`}>
+          <p className={`row quiet ${classes.facts}`}>
             <Moment at={createdAt} /> {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
           </p>
           {kind === 'video' && (
@@ -67,9 +67,9 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </div>
       </div>
       {introduction ? (
-        <p className={classes.words}>{t('asking.requests.quoted', { text: introduction })}</p>
+        <p className={`written ${classes.words}`}>{t('asking.requests.quoted', { text: introduction })}</p>
       ) : (
-        <p className={classes.words}>
+        <p className={`written ${classes.words}`}>
           {t(kind === 'chat' ? 'asking.requests.asksToTalk' : 'asking.requests.asksToCall', { name })}
         </p>
       )}
@@ -95,7 +95,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </Button>
       </div>
       {!isSameDay(createdAt, now) && (
-        <p className={classes.ends}>
+        <p className={`small ${classes.ends}`}>
           {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
         </p>
       )}

@@ -83,7 +83,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
       <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
         <IconX aria-hidden size={20} />
       </button>
-      <p className={classes.offered} data-quiet={isOpen || undefined} role="status">
+      <p className={`quiet ${classes.offered}`} data-quiet={isOpen || undefined} role="status">
         {statusText()} {choices.length > 0 && <VisuallyHidden>{t('understood.arrow')}</VisuallyHidden>}
       </p>
     </div>

@@ -51,7 +51,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
       <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
         {t('understood.proposed.title')}
       </h3>
-      <p className={classes.lead}>
+      <p className={`quiet ${classes.lead}`}>
         {readings.length > 0
           ? `${t('understood.proposed.lead')} ${t('understood.seen')}`
           : t('understood.proposed.none')}

@@ -115,7 +115,9 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
 
   return (
     <>
-      {mayCorrect && <p className={classes.lead}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>}
+      {mayCorrect && (
+        <p className={`quiet ${classes.lead}`}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>
+      )}
       <div className={`line g3 middle ${classes.changed}`} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
@@ -149,15 +151,15 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         )}
       </ul>
       {mayCorrect && addable === 0 && (
-        <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>
+        <p className={`quiet ${classes.full}`}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>
       )}
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
-          <h3 className={classes.taken} id="understood-perhaps">
+          <h3 className={`quiet ${classes.taken}`} id="understood-perhaps">
             {t('understood.perhaps')}
           </h3>
-          <p className={classes.lead}>{t('understood.perhapsLead')}</p>
+          <p className={`quiet ${classes.lead}`}>{t('understood.perhapsLead')}</p>
           <ul aria-labelledby="understood-perhaps" className={`row ${classes.chips}`}>
             {shownPerhaps.map((reading) => (
               <li key={reading.id}>
@@ -189,8 +191,8 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && addable > 0 && silent.length > 0 && (
         <>
-          <h3 className={classes.taken}>{t('understood.silent.title')}</h3>
-          <p className={classes.lead}>{t('understood.silent.lead')}</p>
+          <h3 className={`quiet ${classes.taken}`}>{t('understood.silent.title')}</h3>
+          <p className={`quiet ${classes.lead}`}>{t('understood.silent.lead')}</p>
           <ul className="stack g1">
             {silent.map((sentence) => (
               <li key={sentence}>
@@ -212,7 +214,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && removed.length > 0 && (
         <>
-          <h3 className={classes.taken}>{t('understood.taken')}</h3>
+          <h3 className={`quiet ${classes.taken}`}>{t('understood.taken')}</h3>
           <ul className={`row ${classes.chips}`}>
             {removed.map((reading) => (
               <li key={reading.id}>

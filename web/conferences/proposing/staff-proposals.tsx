@@ -80,7 +80,7 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
     <Card as="article" className={`stack fit g3 ${classes.proposal}`}>
       <h2 dir="auto">{title}</h2>
       <ProposalFacts proposal={proposal} />
-      <p className={classes.facts}>
+      <p className="quiet">
         {t('proposing.staff.by')}{' '}
         <Link params={{ id: author.id }} to="/member/$id">
           {author.username ?? t('ui.someone')}

@@ -22,7 +22,7 @@ export function CaptionsFiles({ id, captions }: CaptionsFilesProps) {
   return (
     <section aria-labelledby={titleId} className={`stack fit g3 ${classes.part}`}>
       <h4 id={titleId}>{t('replay.captions.title')}</h4>
-      <p className={classes.quiet}>{t('replay.captions.hint')}</p>
+      <p className={`quiet written ${classes.quiet}`}>{t('replay.captions.hint')}</p>
       <ul className={classes.languages}>
         {LANGUAGES.map((language) => (
           <CaptionsOf
@@ -78,7 +78,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
     <li>
       <p>
         <b>{name}</b>{' '}
-        <span className={classes.quiet}>
+        <span className={`quiet written ${classes.quiet}`}>
           {added ? t('replay.captions.since', { moment: dates.moment(added) }) : t('replay.captions.none')}
         </span>
       </p>

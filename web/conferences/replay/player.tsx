@@ -49,7 +49,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
           ))}
           {chapters.length > 0 && <track kind="chapters" label={t('replay.chapters')} src={chaptersAddress(id)} />}
         </video>
-        <p className={classes.quiet}>
+        <p className={`quiet written ${classes.quiet}`}>
           {captions.length === 0
             ? t('replay.noCaptions')
             : t('replay.captionsIn', {

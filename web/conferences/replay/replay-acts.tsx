@@ -52,7 +52,7 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
         {can.caption && <CaptionsFiles captions={replay.captions} id={conference.id} />}
         {can.withdraw && (
           <div className={`stack fit g3 ${classes.part}`}>
-            <p className={classes.quiet}>
+            <p className={`quiet written ${classes.quiet}`}>
               {withdrawableUntil
                 ? t('replay.acts.withdrawUntil', { day: dates.day(withdrawableUntil) })
                 : t('replay.acts.withdrawEarly')}

@@ -34,7 +34,7 @@ export function RoomHead({ conference, participants, isRecording, stop }: RoomHe
         </h1>
         <p>{t('room.with', { name: conference.expert.name })}</p>
       </div>
-      <p className={`line middle ${classes.participants}`}>
+      <p className={`line middle quiet ${classes.participants}`}>
         <IconUsers aria-hidden size={20} />
         {t('room.participants', { count: participants, shown: formatNumber(participants) })}
       </p>

@@ -17,7 +17,7 @@ export function RoomOver({ conference: { id, title, status, expert } }: { confer
       <h1 ref={heading} tabIndex={-1}>
         {status === 'cancelled' ? t('room.over.cancelled') : t('room.over.title')}
       </h1>
-      <p className={classes.which}>
+      <p className="muted">
         {title}
         <br />
         {t('room.with', { name: expert.name })}

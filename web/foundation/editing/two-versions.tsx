@@ -21,6 +21,4 @@ export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
 )
 
 /** Shown in place of a field that one version leaves empty. */
-export const SaysNothing = ({ children }: { children: ReactNode }) => (
-  <span className={classes.nothing}>{children}</span>
-)
+export const SaysNothing = ({ children }: { children: ReactNode }) => <span className="muted">{children}</span>

@@ -111,7 +111,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
             {t('journal.day.discard')}
           </Button>
         )}
-        <p className={classes.state} role="status">
+        <p className={`quiet ${classes.state}`} role="status">
           <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
         </p>
       </div>

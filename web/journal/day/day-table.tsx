@@ -100,7 +100,7 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
         <i aria-hidden="true" style={{ '--share': entry.intensity / 10 }} />
         {t('journal.evolution.outOfTen', { value: entry.intensity })}
       </td>
-      <td className={classes.note} data-none={entry.note === '' || undefined} dir="auto">
+      <td className={`written ${classes.note}`} data-none={entry.note === '' || undefined} dir="auto">
         {entry.measured.length > 0 && <p className={classes.measured}>{words.line(entry.measured)}</p>}
         {entry.note || t('journal.table.noNote')}
       </td>

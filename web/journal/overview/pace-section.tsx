@@ -86,7 +86,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
           {t(setPace.isPending ? 'journal.pace.saving' : 'journal.pace.save')}
         </Button>
       </form>
-      <p className={`row middle ${classes.next}`}>
+      <p className={`row middle quiet ${classes.next}`}>
         <span>
           <IconBellRinging aria-hidden size={20} />
           {journal.nextReminderAt

@@ -113,12 +113,12 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
               <i aria-hidden="true" style={{ '--share': number / INTENSITY_WORST }} />
             </button>
           ))}
-          <p aria-hidden="true" className={`line g4 apart ${classes.ends}`}>
+          <p aria-hidden="true" className={`line g4 apart small ${classes.ends}`}>
             <span>{t('journal.today.none')}</span> <span>{t('journal.today.worst')}</span>
           </p>
         </div>
       )}
-      <p className={`line middle ${classes.state}`} role="status">
+      <p className={`line middle quiet ${classes.state}`} role="status">
         {value !== null && <State isKept={isKept} isSending={isSending} />}
       </p>
       <div className={classes.acts}>

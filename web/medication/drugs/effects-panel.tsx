@@ -69,7 +69,7 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
           {isWhole ? t('signals.effects.less') : t('signals.effects.more', { count: more })}
         </button>
       )}
-      <p className={classes.small}>
+      <p className={`small ${classes.small}`}>
         {t('signals.effects.caution')} {t('signals.effects.hidden', { n: SHOWN_FROM })}{' '}
         {asOf &&
           t('signals.effects.asOf', {

@@ -69,7 +69,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
     const { matches } = data
     return (
       <>
-        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText(matches.length, isSearching)}
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}

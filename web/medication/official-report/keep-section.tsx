@@ -22,7 +22,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const e2b = useE2bFile()
   return (
     <Section title={t('officialReport.keep.title')}>
-      <p className={classes.aside}>{t('officialReport.keep.intro')}</p>
+      <p className={`quiet ${classes.aside}`}>{t('officialReport.keep.intro')}</p>
       <fieldset className={`row middle ${classes.languages}`}>
         <legend>{t('officialReport.keep.language')}</legend>
         {(['fr', 'en'] as const satisfies readonly Language[]).map((each) => (
@@ -45,7 +45,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
         </FileButton>
       </div>
       <div className={`stack g3 start ${classes.other}`}>
-        <p className={classes.aside} id={`${own}-e2b`}>
+        <p className={`quiet ${classes.aside}`} id={`${own}-e2b`}>
           {t('officialReport.keep.e2bHint')}
         </p>
         <FileButton

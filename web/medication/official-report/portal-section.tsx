@@ -30,7 +30,7 @@ export function PortalSection() {
           {t('officialReport.portal.open')}
         </Button>
       </div>
-      <p className={classes.aside} id={`${id}-elsewhere`}>
+      <p className={`quiet ${classes.aside}`} id={`${id}-elsewhere`}>
         {t('officialReport.portal.elsewhere')}
       </p>
     </Section>

@@ -32,7 +32,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
               {name}
             </Link>
           </h2>
-          <p className={`row ${classes.facts}`}>
+          <p className={`row quiet breaks ${classes.facts}`}>
             {dosage && <span dir="auto">{dosage}</span>}{' '}
             <time dateTime={createdAt.toISOString()}>
               {t('medication.card.declaredOn', { day: dates.day(createdAt) })}
@@ -44,7 +44,9 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
       <p className={classes.excerpt} dir="auto">
         {description}
       </p>
-      {comparedFrom && <p className={classes.waits}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>}
+      {comparedFrom && (
+        <p className={`quiet ${classes.waits}`}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>
+      )}
       <div className={`row middle ${classes.acts}`}>
         <LinkButton
           aria-label={t('medication.card.openOf', { name })}

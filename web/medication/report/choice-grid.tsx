@@ -57,7 +57,7 @@ export function ChoiceGrid<Value extends string | number>({
         )}
       </div>
       {description && (
-        <p className={classes.hint} id={`${id}-hint`}>
+        <p className={`quiet ${classes.hint}`} id={`${id}-hint`}>
           {description}
         </p>
       )}

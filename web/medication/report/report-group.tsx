@@ -9,7 +9,7 @@ export function ReportGroup({ title, hint, children }: ReportGroupProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
       <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
     </section>
   )

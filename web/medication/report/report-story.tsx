@@ -15,7 +15,7 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
   return (
     <div className={classes.story}>
       <h2>{t('medication.report.felt')}</h2>
-      <p className={classes.description} dir="auto">
+      <p className={`written ${classes.description}`} dir="auto">
         {report.description}
       </p>
       <CrisisCard {...reportHelp(memberId, report.id)} isBelowSent />

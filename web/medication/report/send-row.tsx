@@ -36,7 +36,7 @@ export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, chil
           {failure.message}
         </Note>
       )}
-      <p className={classes.reason} id={id}>
+      <p className={`quiet ${classes.reason}`} id={id}>
         {reason}
       </p>
       <div className={`row g3 middle ${classes.acts}`}>

@@ -46,7 +46,7 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
           </span>
         </div>
       </div>
-      <figcaption className={classes.legend}>{t('signals.forest.legend')}</figcaption>
+      <figcaption className="small">{t('signals.forest.legend')}</figcaption>
     </figure>
   )
 }

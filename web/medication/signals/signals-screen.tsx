@@ -101,7 +101,7 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
     if (asOf === null) return <EmptyState title={t('signals.none.title')}>{t('signals.none.text')}</EmptyState>
     return (
       <section aria-busy={isPlaceholderData} aria-label={t('signals.table.title')} className="stack fit g5">
-        <p className={`unringed ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className="unringed quiet" ref={status} role="status" tabIndex={-1}>
           {t('signals.found', { count: total, written: formatNumber(total) })} <AsOf asOf={asOf} members={members} />
         </p>
         {pairs.length === 0 && (

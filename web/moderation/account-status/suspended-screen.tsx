@@ -50,7 +50,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
         <UrgencyLine />
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
-        <p className={classes.aside}>
+        <p className="muted breaks">
           {t('standing.suspended.contact')} <a href={`mailto:${pageConfig.contactMail}`}>{pageConfig.contactMail}</a>
         </p>
       </div>

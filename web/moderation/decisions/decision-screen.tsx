@@ -87,7 +87,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         <Part title={t('decisions.what')}>
           <p>{isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}</p>
           {excerpt && !isOwnInitiative && (
-            <blockquote className={classes.quoted} dir="auto">
+            <blockquote className={`written ${classes.quoted}`} dir="auto">
               {excerpt}
             </blockquote>
           )}

@@ -48,7 +48,7 @@ export function DecisionsScreen() {
           <section aria-labelledby={decidedId} className={classes.list}>
             <h2 id={decidedId}>{t('decisions.decided')}</h2>
             {data.decisions.length === 0 ? (
-              <p className={classes.nothing}>{t('decisions.nothingDecided')}</p>
+              <p className="muted">{t('decisions.nothingDecided')}</p>
             ) : (
               <ul>
                 {data.decisions.map((decision) => (
@@ -60,7 +60,7 @@ export function DecisionsScreen() {
           <section aria-labelledby={reportedId} className={classes.list}>
             <h2 id={reportedId}>{t('decisions.reported')}</h2>
             {data.reports.length === 0 ? (
-              <p className={classes.nothing}>{t('decisions.nothingReported')}</p>
+              <p className="muted">{t('decisions.nothingReported')}</p>
             ) : (
               <ul>
                 {data.reports.map((report) => (

@@ -21,7 +21,7 @@ export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseD
           </Link>
         </p>
       ) : (
-        <p className={classes.muted}>{t('queue.author.unknown')}</p>
+        <p className="quiet breaks">{t('queue.author.unknown')}</p>
       )}
       {authorRecord && (
         <>

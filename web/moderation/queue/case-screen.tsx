@@ -139,7 +139,7 @@ function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
   }
   return (
     <div className={`row middle ${classes.assignment}`}>
-      <span aria-live="polite" className={classes.muted}>
+      <span aria-live="polite" className="quiet breaks">
         {assignee
           ? isMine
             ? t('queue.isMine')

@@ -8,7 +8,7 @@ export function Part({ title, intro, children }: { title: string; intro?: string
   return (
     <Card as="section" className={`stack fit ${classes.part}`} labelledBy={id}>
       <h2 id={id}>{title}</h2>
-      {intro && <p className={classes.muted}>{intro}</p>}
+      {intro && <p className="quiet breaks">{intro}</p>}
       {children}
     </Card>
   )

@@ -37,14 +37,14 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
               </p>
             )}
             {words}
-            {(act === 'hide' || sanction !== 'none') && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+            {(act === 'hide' || sanction !== 'none') && <p className="quiet breaks">{t('queue.preview.appeal')}</p>}
           </div>
         )}
         <div className={`stack fit g2 ${classes.version}`}>
           <h3>{t('queue.preview.reporter')}</h3>
           <p>{t(`queue.preview.act.reporter.${act}`)}</p>
           {words}
-          {act === 'keep' && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+          {act === 'keep' && <p className="quiet breaks">{t('queue.preview.appeal')}</p>}
         </div>
       </div>
     </details>

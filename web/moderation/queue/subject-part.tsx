@@ -93,7 +93,7 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
           </p>
           {text.answer && (
             <>
-              <p className={classes.muted}>{t('queue.subject.answer')}</p>
+              <p className="quiet breaks">{t('queue.subject.answer')}</p>
               <p className="written" dir="auto">
                 {text.answer}
               </p>
@@ -101,7 +101,7 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
           )}
         </>
       ) : (
-        <p className={classes.muted}>{t('queue.subject.gone')}</p>
+        <p className="quiet breaks">{t('queue.subject.gone')}</p>
       )}
     </div>
   )

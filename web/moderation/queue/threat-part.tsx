@@ -44,7 +44,7 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
               <p>
                 <strong>{authority}</strong>
               </p>
-              <p className={classes.muted}>
+              <p className="quiet breaks">
                 {t('queue.decided.by', { name: by?.username ?? t('ui.someone'), when: dates.moment(at) })}
               </p>
               <p className="written" dir="auto">

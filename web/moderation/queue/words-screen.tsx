@@ -150,7 +150,7 @@ function WordList({ items }: { items: readonly WatchedWord[] }) {
           <li className={classes.wordLine} key={each.id}>
             <div className={`row middle ${classes.word}`}>
               <strong>{each.word}</strong>{' '}
-              <span className={classes.muted}>{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
+              <span className="quiet breaks">{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
               <Badge {...WORD_SIGNS[each.act]}>{t(`queue.words.${each.act}`)}</Badge>
             </div>
             <ActionIcon

@@ -83,7 +83,7 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
             receipt.error && <FailureBox error={receipt.error} onRetry={() => void receipt.refetch()} />
           )}
         </div>
-        <div className={`stack g3 start ${classes.aside}`}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           <Link search={{}} to="/signaler">
             {t('reporting.lookup.toForm')}
           </Link>

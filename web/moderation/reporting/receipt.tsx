@@ -68,7 +68,7 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
           <p>{t('reporting.urgent')}</p>
           <UrgencyLine />
         </section>
-        <div className={`stack g3 start ${classes.aside}`}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           {me ? (
             <Link to="/decisions">{t('reporting.receipt.toDecisions')}</Link>
           ) : (

@@ -62,7 +62,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
             {me && <li>{t('reporting.next.block')}</li>}
           </ul>
         </section>
-        <div className={`stack g3 start ${classes.aside}`}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           <Link search={{}} to="/signaler/suivi">
             {t('reporting.toReceipt')}
           </Link>

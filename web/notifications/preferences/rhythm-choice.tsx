@@ -69,7 +69,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
           </div>
         )}
       </div>
-      <div className={`stack g2 start ${classes.zone}`}>
+      <div className="stack g2 start quiet">
         <p ref={zone} tabIndex={-1}>
           {t('noticePreferences.zone.here', { zone: timeZone })}{' '}
           {!isSameZone(timeZone, here) && t('noticePreferences.zone.elsewhere', { zone: here })}{' '}

@@ -49,7 +49,7 @@ function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInst
         label={t('alerts.label')}
         onChange={({ currentTarget: { checked } }) => state !== 'blocked' && choose(checked)}
       />
-      <p className={classes.said} role="status">
+      <p className={`quiet ${classes.said}`} role="status">
         {said}
       </p>
       {state === 'blocked' && <Note tone="ambre">{t('alerts.blocked')}</Note>}

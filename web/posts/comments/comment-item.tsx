@@ -42,7 +42,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   if (body === null)
     return (
       <article className={`stack g3 ${classes.item}`} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
-        <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
+        <p className={`quiet ${classes.deleted}`}>{t('posts.comments.deleted')}</p>
       </article>
     )
 
@@ -79,7 +79,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
           <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
         </header>
         <HiddenLater hidden={comment.hidden} />
-        <p className={classes.body} data-hidden={comment.hidden !== null || undefined} dir="auto">
+        <p className={`written ${classes.body}`} data-hidden={comment.hidden !== null || undefined} dir="auto">
           {body}
         </p>
         {isMine && (

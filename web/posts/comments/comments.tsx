@@ -77,7 +77,7 @@ export function Comments({ post, me }: CommentsProps) {
         ) : (
           <Note>{readOnlyWords}</Note>
         )}
-        <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
+        <p className="small">{t('posts.comments.testimony')}</p>
         <CommentList
           calledId={called.id}
           emptyText={t(post.isMine ? 'posts.comments.emptyOwn' : 'posts.comments.emptyText')}

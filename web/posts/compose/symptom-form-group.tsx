@@ -20,7 +20,7 @@ export function FormGroup({ number, title, hint, isOff, children }: FormGroupPro
         </span>
         {title}
       </legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
       <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
     </fieldset>
   )

@@ -23,7 +23,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   const isNarrowed = !isWhole(view)
   return (
     <div className={`row middle apart ${classes.row}`} data-silent={isEmpty || undefined}>
-      <div className={classes.status} role="status">
+      <div className={`quiet breaks ${classes.status}`} role="status">
         {isNarrowed && <Found understoodAs={understoodAs} view={view} />}
       </div>
       {isNarrowed && !isEmpty && (

@@ -54,7 +54,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
         <h2 className={classes.title} dir="auto" id={id}>
           {title}
         </h2>
-        <p className={classes.when}>
+        <p className={`quiet breaks ${classes.when}`}>
           <Moment at={post.createdAt} />
           {where && (
             <>
@@ -78,7 +78,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
           </div>
         )}
         <footer className={`row middle apart ${classes.foot}`}>
-          <p className={`row ${classes.tally}`}>
+          <p className={`row quiet ${classes.tally}`}>
             {post.meToos > 0 && (
               <span>
                 <IconFriends aria-hidden size={18} />

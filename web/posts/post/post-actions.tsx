@@ -32,7 +32,7 @@ export function PostActions({ post, children }: PostActionsProps) {
       <LikeButton post={post} />
       <Link
         aria-label={t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })}
-        className={`target bare ${classes.act}`}
+        className={`target bare quiet ${classes.act}`}
         hash={COMMENTS_SECTION}
         params={{ id: post.id }}
         to="/post/$id"
@@ -113,7 +113,7 @@ function LikeButton({ post }: { post: Post }) {
     <button
       aria-label={t('posts.like.of', { likes: formatNumber(likes), title: post.title })}
       aria-pressed={isLiked}
-      className={`target bare ${classes.act}`}
+      className={`target bare quiet ${classes.act}`}
       disabled={!(post.can.react || isLiked)}
       onClick={() => void toggleLike(post).catch(fail)}
       type="button"

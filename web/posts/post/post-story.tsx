@@ -93,7 +93,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
             {post.title}
           </h1>
         )}
-        <p className={classes.description} dir="auto">
+        <p className={`written ${classes.description}`} dir="auto">
           {post.description}
         </p>
         {!isAnswered && help}

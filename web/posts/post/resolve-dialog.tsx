@@ -18,7 +18,6 @@ import { showFailure } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useResolve } from '../api.ts'
-import classes from './resolve-dialog.module.css'
 import { resolveErrors } from './resolve-errors.tsx'
 import { fr as resolveTexts } from './texts.resolve.fr.ts'
 
@@ -111,7 +110,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
       <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
-        <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
+        <p className="muted breaks">{t('posts.resolve.of', { title: post.title })}</p>
         <Note>{t('posts.resolve.shared')}</Note>
         <Textarea
           autosize

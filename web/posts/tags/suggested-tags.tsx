@@ -119,7 +119,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
         </p>
       )}
       {(offered.length > 0 || (isVisitor && canOffer)) && (
-        <p className={classes.note}>{t('posts.form.suggestedNote')}</p>
+        <p className={`small ${classes.note}`}>{t('posts.form.suggestedNote')}</p>
       )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>

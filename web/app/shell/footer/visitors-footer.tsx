@@ -28,7 +28,7 @@ export function VisitorsFooter() {
   return (
     <div className={classes.inner}>
       <UrgencyLine inWell shape="fit" />
-      <div className={classes.columns}>
+      <div className={`quiet ${classes.columns}`}>
         <div>
           <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
             <Brand size={26} />
@@ -44,7 +44,7 @@ export function VisitorsFooter() {
           ))}
         </nav>
       </div>
-      <div className={`row middle apart ${classes.last}`}>
+      <div className={`row middle apart small ${classes.last}`}>
         <p>{t('shell.footer.visitors.ownership')}</p>
         <ul>
           {SERVICE_PLACES.map(({ to, label }) => (
