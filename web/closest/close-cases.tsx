@@ -35,7 +35,9 @@ export function CloseCases() {
     <section aria-labelledby={id} className={classes.well}>
       <header className={`line g4 top apart ${classes.head}`}>
         <div>
-          <h2 id={id}>{t('closest.similar.title')}</h2>
+          <h2 className="title-md" id={id}>
+            {t('closest.similar.title')}
+          </h2>
           <p>{ownPost ? t('closest.toOne', { title: ownPost.title }) : t('closest.toMine')}</p>
         </div>
         <LinkButton rightSection={<IconChevronRight aria-hidden size={18} />} to="/matches" variant="subtle">

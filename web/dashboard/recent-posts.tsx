@@ -75,7 +75,7 @@ function RecentPost({ post }: { post: Post }) {
             {post.title}
           </Link>
         </h3>
-        <p>
+        <p className="quiet breaks">
           <Moment at={post.createdAt} /> ·{' '}
           {t('dashboard.recent.facts', {
             likes: t('dashboard.recent.likes', { count: likes }),

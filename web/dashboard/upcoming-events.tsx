@@ -69,7 +69,7 @@ function UpcomingEvent({ event: { id, title, expert, scheduledAt, status } }: { 
             {title}
           </Link>
         </h3>
-        <p>
+        <p className="quiet breaks">
           <bdi>{expert.name}</bdi> ·{' '}
           {status === 'live' ? (
             <b className={classes.live}>{t('dashboard.events.live')}</b>

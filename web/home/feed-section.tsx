@@ -15,7 +15,7 @@ export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; chi
           <header className={`row apart ${classes.head}`}>
             <div>
               <h2>{t('home.feed.title')}</h2>
-              <p>
+              <p className="muted">
                 {t('home.feed.intro')}{' '}
                 <Link search={{}} to="/ce-qui-a-aide">
                   {t('home.feed.tried')}

@@ -36,7 +36,7 @@ export function HeroExample() {
           <StatusBadge status="resolved" />
         </div>
         <strong className={classes.title}>{t('home.hero.secondTitle')}</strong>
-        <p>{t('home.hero.secondText')}</p>
+        <p className="quiet">{t('home.hero.secondText')}</p>
       </Card>
     </div>
   )

@@ -55,7 +55,7 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
       <form className={classes.form} id="mesures" noValidate onSubmit={submit}>
         {rows.map((row, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are
-          <fieldset key={nth}>
+          <fieldset className="stack fit g3" key={nth}>
             <legend>{t(nth === 0 ? 'journal.measures.first' : 'journal.measures.second')}</legend>
             <TextInput
               autoComplete="off"

@@ -53,7 +53,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
       )}
       {found()}
       <section className={`stack g3 start ${classes.contribute}`}>
-        <h2>{t('observatory.contribute.title')}</h2>
+        <h2 className="title-md">{t('observatory.contribute.title')}</h2>
         <p>{t('observatory.contribute.text')}</p>
         <Contribute />
       </section>

@@ -63,7 +63,7 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
       {named.length > 0 && (
         <dl className={`row quiet ${classes.marks}`}>
           {named.map(({ what, day }) => (
-            <div key={what}>
+            <div className="line" key={what}>
               <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
             </div>
           ))}

@@ -61,7 +61,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
   return (
     <section aria-labelledby="essais" className={`stack ${classes.section}`}>
       <div className={`row middle apart ${classes.head}`}>
-        <h2 id="essais" ref={heading} tabIndex={-1}>
+        <h2 className="title-md" id="essais" ref={heading} tabIndex={-1}>
           {t(isMine ? 'treatments.mine' : 'treatments.others')}
         </h2>
         {data?.canAdd && data.treatments.length > 0 && add(t('treatments.add'))}

@@ -35,7 +35,9 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   const tenths = tenthsOf(said)
   return (
     <Card as="section" className={`stack fit g3 ${classes.card}`} labelledBy={id}>
-      <h2 id={id}>{t('whatHelped.better.title')}</h2>
+      <h2 className="title-md" id={id}>
+        {t('whatHelped.better.title')}
+      </h2>
       <p className="quiet">{t('whatHelped.better.text', { members: range(followed) })}</p>
       <Drawing months={months} />
       <p className={classes.said}>

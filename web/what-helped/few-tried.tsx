@@ -34,8 +34,10 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   if (few?.length === 0) return null
   const outcomes = outcomesTold(few ?? [])
   return (
-    <section aria-labelledby={id} className={`stack g2 ${classes.few}`}>
-      <h2 id={id}>{t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}</h2>
+    <section aria-labelledby={id} className="stack g2">
+      <h2 className="title-md" id={id}>
+        {t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}
+      </h2>
       {few ? (
         <>
           <p className="quiet">{t('whatHelped.few.text', { n: TRIED_MIN })}</p>
@@ -54,7 +56,7 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
           <ul>
             {storiesTelling(few, chosen).map(({ key, name, stories }) => (
               <li className={classes.thing} key={key}>
-                <h3 dir="auto">
+                <h3 className="title-sm" dir="auto">
                   <Link search={{ symptome, essai: key }} to="/ce-qui-a-aide">
                     {name[language]}
                   </Link>

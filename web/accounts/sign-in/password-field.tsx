@@ -26,15 +26,15 @@ export function PasswordRules({ password }: { password: string }) {
   const isLong = [...password].length >= PASSWORD_MIN
   return (
     <span className={`stack g1 ${classes.rules}`}>
-      <span data-met={isLong || undefined}>
+      <span className="line top" data-met={isLong || undefined}>
         {isLong ? <IconCircleCheck aria-hidden size={18} /> : <IconPointFilled aria-hidden size={18} />}
         {t('accounts.password.length', { min: PASSWORD_MIN })}
       </span>{' '}
-      <span>
+      <span className="line top">
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.uncommon')}
       </span>{' '}
-      <span>
+      <span className="line top">
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.impersonal')}
       </span>

@@ -109,7 +109,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div>
         <p>
-          <b>
+          <b className="breaks">
             <bdi>{who}</bdi>
           </b>{' '}
           {actName(act)}

@@ -66,7 +66,9 @@ function Progress({ items }: Launch) {
     <div className={`stack g2 ${classes.progress}`}>
       <p>
         <b>{t('launch.progress', { done, total })}</b>{' '}
-        <span>{missingBefore > 0 ? t('launch.before', { count: missingBefore }) : t('launch.ready')}</span>
+        <span className="quiet">
+          {missingBefore > 0 ? t('launch.before', { count: missingBefore }) : t('launch.ready')}
+        </span>
       </p>
       <div aria-hidden className={classes.steps}>
         {items.slice(0, total).map(({ key }, at) => (

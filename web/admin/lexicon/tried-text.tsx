@@ -87,10 +87,10 @@ function ReadText({ reading }: { reading: LexiconReading }) {
 function Things({ things }: { things: LexiconReading['present'] }) {
   const { t } = useTranslation()
   return (
-    <ul className={`stack g1 breaks ${classes.things}`}>
+    <ul className="stack g1 breaks">
       {things.map(({ id, name, words }) => (
         <li key={id}>
-          <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>
+          <span>{t('adminLexicon.try.thing', { name, words })}</span> <code className="small">{id}</code>
         </li>
       ))}
     </ul>

@@ -80,22 +80,23 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
       </header>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('professional.form.profession')}</dt> <dd>{t(`professional.professions.${profession}`)}</dd>
+          <dt className="quiet">{t('professional.form.profession')}</dt>{' '}
+          <dd>{t(`professional.professions.${profession}`)}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
+          <dt className="quiet">{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
+          <dt className="quiet">{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
         </div>
         {decidedAt && (
           <div>
-            <dt>{t('adminProfessionals.decided')}</dt> <dd>{dates.moment(decidedAt)}</dd>
+            <dt className="quiet">{t('adminProfessionals.decided')}</dt> <dd>{dates.moment(decidedAt)}</dd>
           </div>
         )}
         {recheckAt && (
           <div>
-            <dt>{t('adminProfessionals.recheck')}</dt> <dd>{dates.day(recheckAt)}</dd>
+            <dt className="quiet">{t('adminProfessionals.recheck')}</dt> <dd>{dates.day(recheckAt)}</dd>
           </div>
         )}
       </dl>

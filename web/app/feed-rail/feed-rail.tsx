@@ -138,7 +138,9 @@ function Part({ title, isResolved = false, isLive = false, children, more }: Par
       data-live={isLive || undefined}
       data-resolved={isResolved || undefined}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 className="title-sm" id={id}>
+        {title}
+      </h2>
       {children}
       {more && <p className={classes.more}>{more}</p>}
     </section>

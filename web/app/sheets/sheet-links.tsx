@@ -15,7 +15,7 @@ export function SheetLinks() {
       {SHEETS.map((name) => (
         <li key={name}>
           <Link params={{ fiche: name }} to="/fiches/$fiche">
-            <strong>{t(`sheets.names.${name}`)}</strong> <span>{t(`sheets.abouts.${name}`)}</span>
+            <strong>{t(`sheets.names.${name}`)}</strong> <span className="quiet">{t(`sheets.abouts.${name}`)}</span>
           </Link>
         </li>
       ))}

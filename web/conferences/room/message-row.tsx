@@ -108,7 +108,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {question?.answer && !isAnswering && (
           <div className={classes.answer}>
             <b>{t('room.message.answer')}</b>
-            <p dir="auto">{question.answer}</p>
+            <p className="written" dir="auto">
+              {question.answer}
+            </p>
           </div>
         )}
         {isAnswering && (

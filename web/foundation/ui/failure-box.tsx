@@ -34,7 +34,7 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
       <IconAlertTriangle aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title ?? text.title}</strong>
-        <p>{text.message}</p>
+        <p className="muted">{text.message}</p>
       </div>
       {onRetry && (
         <Button onClick={onRetry} variant="default">

@@ -44,7 +44,7 @@ export function DaySection({ journal, memberId, day, today, onDay, isAsked, head
   return (
     <Card as="section" className={`stack fit g5 ${classes.day}`} labelledBy="jour">
       <div className={`row apart ${classes.head}`}>
-        <h2 id="jour" ref={heading} tabIndex={-1}>
+        <h2 className="title-md" id="jour" ref={heading} tabIndex={-1}>
           {near && <span>{near}</span>} {dates.plainDate(day)}
         </h2>
         <div className={`stack g2 ${classes.ways}`}>

@@ -23,7 +23,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
   const name = typedName?.trim() || t('medication.form.theMedicine')
   return (
     <section aria-labelledby={`${id}-name`} className={classes.drug}>
-      <h3>
+      <h3 className="title-sm">
         {index === 0 ? (
           <span dir="auto" id={`${id}-name`}>
             {name}

@@ -32,7 +32,7 @@ export function EffectsPanel({ name }: { name: string }) {
       </h2>
       <p className={`row apart ${classes.facts}`}>
         <b>{data?.name ?? name}</b>{' '}
-        {data?.members && <span>{t('signals.effects.members', { band: band(data.members) })}</span>}
+        {data?.members && <span className="muted">{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
       {data ? <Effects counts={data} /> : <div aria-hidden="true" className={classes.waiting} />}
     </section>

@@ -27,7 +27,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
     <Card as="article" className={classes.card} labelledBy={titleId}>
       <header className={`row top apart ${classes.head}`}>
         <div>
-          <h2 id={titleId}>
+          <h2 className="title-md" id={titleId}>
             <Link dir="auto" params={{ id }} to="/medication/$id">
               {name}
             </Link>

@@ -23,7 +23,10 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
         <dl className={classes.facts}>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{reportForm.label(field, t)}</dt> <dd dir="auto">{reportForm.words(values, field, reader)}</dd>
+              <dt className="quiet">{reportForm.label(field, t)}</dt>{' '}
+              <dd className="written" dir="auto">
+                {reportForm.words(values, field, reader)}
+              </dd>
             </div>
           ))}
         </dl>

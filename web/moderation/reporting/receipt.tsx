@@ -57,7 +57,7 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
         <SentQuote help={{ memberId: me?.id ?? null, place: REPORT_HELP }} words={details} />
         {isMailed && <Note>{t('reporting.receipt.mailed')}</Note>}
         <section className={classes.part}>
-          <h2>{t('reporting.nextTitle')}</h2>
+          <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
             <li>{t(me ? 'reporting.receipt.toldMember' : 'reporting.receipt.toldVisitor')}</li>

@@ -54,7 +54,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
           reported={reported}
         />
         <section className={classes.part}>
-          <h2>{t('reporting.nextTitle')}</h2>
+          <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
             <li>{t('reporting.next.untold')}</li>

@@ -53,7 +53,7 @@ export function Comments({ post, me }: CommentsProps) {
     <section aria-labelledby={titleId} className={classes.section} id={COMMENTS_SECTION}>
       <Card className={`stack ${classes.comments}`}>
         <header className={`row middle apart ${classes.head}`}>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
+          <h2 className="title-md" id={titleId} ref={heading} tabIndex={-1}>
             {post.comments === 0 ? t('posts.comments.none') : t('posts.comments.title', { count: post.comments })}
           </h2>
           {post.comments > 1 && (

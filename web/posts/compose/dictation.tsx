@@ -52,7 +52,9 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
       >
         {t(isListening ? 'posts.form.dictation.stop' : 'posts.form.dictation.start')}
       </Button>
-      <p role="status">{state !== 'silent' && t(`posts.form.dictation.${state}`)}</p>
+      <p className="quiet" role="status">
+        {state !== 'silent' && t(`posts.form.dictation.${state}`)}
+      </p>
       {dialog.mount(
         <ConfirmDialog
           confirm={t('posts.form.dictation.start')}

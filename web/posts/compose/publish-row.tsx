@@ -52,7 +52,7 @@ export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: P
         >
           {t(WORDS[progress])}
         </Button>
-        <p id={reason}>
+        <p className="quiet" id={reason}>
           {t(isReady ? (isVisitor ? 'posts.form.accountNeeded' : 'posts.form.readBy') : 'posts.form.notReady')}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
             </span>
           </Heading>
           {how.some(({ text }) => text) && (
-            <dl>
+            <dl className="stack g3">
               {how.map(
                 ({ name, text }) =>
                   text && (

@@ -71,7 +71,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
       {isAnswered && (
         <>
           <header className={classes.published}>
-            <p>
+            <p className="line middle quiet">
               <IconCircleCheck aria-hidden size={20} />
               {t('posts.detail.published')}
             </p>
