@@ -98,7 +98,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
         counts={newest?.counts}
         onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}
       >
-        <p className={`quiet ${classes.found}`} data-silent={shown.length === 0 || undefined} role="status">
+        <p className={shown.length === 0 ? 'unseen' : `quiet ${classes.found}`} role="status">
           {newest && !isDimmed && !isWhole(view) && t('conferences.found', { count: newest.counts[tab] })}
         </p>
         <section

@@ -70,7 +70,7 @@ function Block({ block }: { block: LegalBlock }) {
     )
   const { caption, columns, rows } = block
   return (
-    <table className={classes.table}>
+    <table className={`table ${classes.table}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -83,7 +83,7 @@ function NumbersTable({ title, head, rows }: Pick<ChartCardProps, 'title' | 'hea
   const { t } = useTranslation()
   const band = useBand()
   return (
-    <table aria-label={title} className={classes.table}>
+    <table aria-label={title} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

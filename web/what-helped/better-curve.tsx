@@ -60,7 +60,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
       </Button>
       <div hidden={!isTable} id={tableId}>
         {isTable && (
-          <table aria-label={t('whatHelped.better.title')} className={classes.table}>
+          <table aria-label={t('whatHelped.better.title')} className={`table ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('whatHelped.better.month')}</th>

@@ -84,14 +84,14 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   return (
     <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
       <fieldset className={`row ${classes.kinds}`}>
-        <legend className={classes.unseen}>{t('room.composer.kind')}</legend>
+        <legend className="unseen">{t('room.composer.kind')}</legend>
         {kinds.map((each) => {
           const { icon: Sign } = KINDS[each]
           return (
             <label data-on={kind === each || undefined} key={each}>
               <input
                 checked={kind === each}
-                className={classes.unseen}
+                className="unseen"
                 name={`${fieldId}-kind`}
                 onChange={() => setKind(each)}
                 type="radio"
@@ -102,7 +102,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           )
         })}
       </fieldset>
-      <label className={classes.unseen} htmlFor={fieldId}>
+      <label className="unseen" htmlFor={fieldId}>
         {t(KINDS[kind].label)}
       </label>
       <textarea
@@ -136,7 +136,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           <span aria-hidden>
             {body.length} / {MESSAGE_MAX}
           </span>{' '}
-          <span className={classes.unseen}>{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
+          <span className="unseen">{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
         </p>
         <p className={classes.over} role="status">
           {over > 0 && t('room.composer.over', { count: over })}

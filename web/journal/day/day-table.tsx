@@ -35,7 +35,7 @@ export function DayTable({ journalId, from, onEdit }: DayTableProps) {
       <Awaited cards={1} failed={t('journal.table.failed')} of={list} />
       {entries.length > 0 && (
         <div className={`stack fit ${classes.place}`} ref={place} tabIndex={-1}>
-          <table aria-label={t('journal.table.title')} className={classes.table}>
+          <table aria-label={t('journal.table.title')} className={`table ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('journal.table.day')}</th>

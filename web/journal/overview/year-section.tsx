@@ -147,7 +147,7 @@ function Table({ months, lanes }: { months: readonly YearMonth[]; lanes: readonl
   const dates = useDates()
   const decimal = useDecimal()
   return (
-    <table aria-label={t('journal.year.title')} className={classes.table}>
+    <table aria-label={t('journal.year.title')} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('journal.year.month')}</th>

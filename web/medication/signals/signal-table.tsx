@@ -23,7 +23,7 @@ export function SignalTable({ title, pairs, onDrug }: SignalTableProps) {
   const { t } = useTranslation()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
   return (
-    <table aria-label={title} className={classes.table}>
+    <table aria-label={title} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('signals.table.pair')}</th>
