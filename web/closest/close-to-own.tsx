@@ -94,7 +94,7 @@ type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLH
 function Answer({ title, said, heading }: AnswerProps) {
   return (
     <div className={classes.answer} role="status">
-      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+      <h2 className={`title-md ${classes.title}`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {said !== undefined && <p className={classes.lead}>{said}</p>}

@@ -33,7 +33,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
       <header className="row middle apart">
         <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
-      <h2 className={classes.title} id={`${id}-title`}>
+      <h2 className={`title-md ${classes.title}`} id={`${id}-title`}>
         <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden> {headingOf(readings)}
       </h2>
       {isOwnPostNamed && (

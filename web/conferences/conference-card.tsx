@@ -30,7 +30,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
         <ExpertLine expert={expert} />
         <ConferenceFacts conference={conference} />
         {status === 'cancelled' && cancelReason && (
-          <p className={`written ${classes.reason}`}>{t('conferences.cancelledFor', { reason: cancelReason })}</p>
+          <p className="written muted">{t('conferences.cancelledFor', { reason: cancelReason })}</p>
         )}
         <TagList max={CARD_TAGS} tags={tags} />
         <Registering conference={conference} />

@@ -42,7 +42,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
             <AuthorLink author={post.author} />
           </b>
         </p>
-        <h2 className={classes.title} dir="auto" id={`${id}-title`}>
+        <h2 className={`title-md ${classes.title}`} dir="auto" id={`${id}-title`}>
           <Link dir="auto" params={{ id: post.id }} to="/post/$id">
             {post.title}
           </Link>

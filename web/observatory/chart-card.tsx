@@ -32,7 +32,7 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
   return (
     <Card as="section" className={`stack fit ${classes.card}`} labelledBy={id}>
       <header className={classes.head}>
-        <h2 className={classes.title} id={id}>
+        <h2 className="title-md" id={id}>
           {title}
         </h2>
         {intro && <p>{intro}</p>}

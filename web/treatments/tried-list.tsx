@@ -39,7 +39,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
         <div className="line top apart">
           <div>
             <p className="quiet">{facts}</p>
-            <h3 className={classes.name} dir="auto">
+            <h3 className="title-sm" dir="auto">
               {name}
             </h3>
           </div>

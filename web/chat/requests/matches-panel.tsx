@@ -144,7 +144,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         </b>
         <StatusBadge status={statusOf(outcome)} />
       </p>
-      <h3 className={classes.title}>
+      <h3 className="title-sm">
         <Link dir="auto" lang={language} onClick={onLeave} params={{ id }} to="/post/$id">
           {title}
         </Link>

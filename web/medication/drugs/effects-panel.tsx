@@ -27,7 +27,7 @@ export function EffectsPanel({ name }: { name: string }) {
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
   return (
     <section aria-busy={!data} aria-labelledby={id} className={`stack fit g3 ${classes.panel}`}>
-      <h2 className={classes.title} id={id}>
+      <h2 className="title-sm" id={id}>
         {t('signals.effects.title')}
       </h2>
       <p className={`row apart ${classes.facts}`}>

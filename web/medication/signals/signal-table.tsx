@@ -53,7 +53,7 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
     t('signals.table.interval', { low: ratio(low), high: ratio(high) })
   return (
     <tr>
-      <th className={classes.pair} scope="row">
+      <th className={`breaks ${classes.pair}`} scope="row">
         {onDrug ? (
           <button
             aria-label={t('signals.drug.ask', { name: drug.name })}

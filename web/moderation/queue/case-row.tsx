@@ -16,7 +16,7 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
   return (
     <Card as="li" className={`stack fit g2 ${classes.case}`} labelledBy={id}>
       <CaseBadges each={each} />
-      <h2 className={classes.caseTitle} id={id}>
+      <h2 className={`title-sm ${classes.caseTitle}`} id={id}>
         <Link params={{ id: each.id }} to="/admin/moderation/$id">
           {name(each)}
         </Link>

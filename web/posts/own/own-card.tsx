@@ -51,7 +51,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
           <PostMenu post={post} />
         </header>
         <HiddenLater hidden={post.hidden} />
-        <h2 className={classes.title} dir="auto" id={id}>
+        <h2 className={`title-md ${classes.title}`} dir="auto" id={id}>
           {title}
         </h2>
         <p className={`quiet breaks ${classes.when}`}>

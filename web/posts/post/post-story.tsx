@@ -79,7 +79,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
           </header>
           {help}
           <div className={classes.answer}>{answer}</div>
-          <h2 className={classes.own}>{t('posts.detail.story')}</h2>
+          <h2 className={`title-sm ${classes.own}`}>{t('posts.detail.story')}</h2>
         </>
       )}
       <NotebookCard
