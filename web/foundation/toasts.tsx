@@ -108,7 +108,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     act?.run()
   }
   return (
-    <div className={`row g3 top ${classes.toast}`} data-kind={kind} ref={held}>
+    <div className={classes.toast} data-kind={kind} ref={held}>
       <Icon aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title}</strong>

@@ -83,7 +83,7 @@ function Choices({ settings }: { settings: Settings }) {
             <li key={`${kind} ${givenAt.getTime()}`}>
               <p className={classes.what}>
                 <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>{' '}
-                <span>
+                <span className="quiet">
                   {withdrawnAt
                     ? t(isReplaced(kind, withdrawnAt) ? 'settings.consents.replaced' : 'settings.consents.between', {
                         from: dates.moment(givenAt),

@@ -22,7 +22,7 @@ const WORDS = {
 export function ErrorScreen({ kind }: { kind: 'running' | 'startup' }) {
   const words = WORDS[languageAtStart()]
   return (
-    <main className={`stack ${classes.screen}`} role="alert">
+    <main className={classes.screen} role="alert">
       <Brand />
       <h1>{words[kind]}</h1>
       <p>{words.text}</p>

@@ -19,7 +19,7 @@ export function MessagesButton() {
   return (
     <Link
       aria-label={count === 0 ? t('shell.messages') : t('shell.messagesUnread', { count })}
-      className={`target ${classes.messages}`}
+      className={classes.messages}
       to="/chat"
     >
       <UnreadSign count={count}>

@@ -9,7 +9,7 @@ export function NotFound() {
   const { t } = useTranslation()
   usePageName(t('shell.notFound.title'))
   return (
-    <div className={`stack ${classes.page}`}>
+    <div className={classes.page}>
       <UnfinishedLine />
       <h1>{t('shell.notFound.title')}</h1>
       <p>{t('shell.notFound.text')}</p>

@@ -30,7 +30,7 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
     if (error instanceof ConnectionLost) window.addEventListener('online', () => retryOnline(), { once: true })
   }, [error])
   return (
-    <div className={`stack ${classes.page}`}>
+    <div className={classes.page}>
       <h1>{title}</h1>
       <div className={classes.box}>
         <FailureBox error={error} onRetry={retry} />

@@ -19,9 +19,9 @@ export function AddressAgreement({ children }: AddressAgreementProps) {
   return (
     <section aria-labelledby={titleId} className={`stack g3 unringed ${classes.agreement}`} ref={section} tabIndex={-1}>
       <h3 id={titleId}>{t('call.address.title')}</h3>
-      <p>{t('call.address.what')}</p>
-      <p>{t('call.address.why')}</p>
-      <p>{children}</p>
+      <p className="quiet">{t('call.address.what')}</p>
+      <p className="quiet">{t('call.address.why')}</p>
+      <p className="quiet">{children}</p>
     </section>
   )
 }

@@ -81,7 +81,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
       <div className={classes.said}>
         <p className={`row middle ${classes.who}`}>
-          <b dir="auto">{name}</b> {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
+          <b className="breaks" dir="auto">
+            {name}
+          </b>{' '}
+          {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
           {isFromExpert && (
             <Badge icon={IconStethoscope} tone="sauge">
               {t('room.message.expert')}

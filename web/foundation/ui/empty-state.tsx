@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, order = 2 }: EmptyStatePro
   const Heading = `h${order}` as const
   usePageName(order === 1 ? title : undefined)
   return (
-    <section className={`stack g2 ${classes.empty}`} data-plain={(pageConfig.isFounding && order > 1) || undefined}>
+    <section className={classes.empty} data-plain={(pageConfig.isFounding && order > 1) || undefined}>
       <UnfinishedLine />
       <Heading className={classes.title}>{title}</Heading>
       <p>{children}</p>

@@ -15,7 +15,7 @@ export function TagList({ tags, max = tags.length, inWell = false }: TagListProp
   if (tags.length === 0) return null
   const hidden = tags.length - max
   return (
-    <ul aria-label={t('ui.tags')} className={`row ${classes.tags}`} data-in-well={inWell || undefined}>
+    <ul aria-label={t('ui.tags')} className={classes.tags} data-in-well={inWell || undefined}>
       {tags.slice(0, max).map((tag) => (
         <li dir="auto" key={tag}>
           {tag}

@@ -24,7 +24,7 @@ export function Composer({ entry, me, onPublished }: ComposerProps) {
     setOpen(true)
   }
   return (
-    <Card className={`line g3 middle ${classes.composer}`}>
+    <Card className={classes.composer}>
       <Avatar name={me.username} picture={me.avatar} size={40} />
       <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
         {t('posts.composer.question', { name: me.username })}

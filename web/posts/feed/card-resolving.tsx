@@ -24,11 +24,7 @@ export function CardResolving({ post }: { post: Post }) {
     <>
       {post.resolution ? (
         // The focused button has disappeared, so the text in its place takes the focus.
-        <p
-          className={`line middle unringed ${classes.treated}`}
-          ref={isJustTreated ? (place) => place?.focus() : undefined}
-          tabIndex={-1}
-        >
+        <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
           <IconCircleCheck aria-hidden size={20} />
           {t('posts.card.treated')}
         </p>

@@ -22,8 +22,8 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   const { t } = useTranslation()
   const isNarrowed = !isWhole(view)
   return (
-    <div className={isEmpty ? 'unseen' : `row middle apart ${classes.row}`}>
-      <div className={`quiet breaks ${classes.status}`} role="status">
+    <div className={isEmpty ? 'unseen' : classes.row}>
+      <div className={classes.status} role="status">
         {isNarrowed && <Found understoodAs={understoodAs} view={view} />}
       </div>
       {isNarrowed && !isEmpty && (

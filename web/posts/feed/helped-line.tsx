@@ -7,7 +7,7 @@ export function HelpedLine({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   if (names.length === 0) return null
   return (
-    <p className={`line top ${classes.line}`}>
+    <p className={classes.line}>
       <IconCircleCheck aria-hidden size={20} />
       <span>
         {t('posts.helped.line')} <b dir="auto">{names.join(' · ')}</b>

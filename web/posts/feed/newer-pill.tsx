@@ -13,7 +13,7 @@ export function NewerPill({ count, onPress }: NewerPillProps) {
   return (
     <div className={classes.place} role="status">
       {count > 0 && (
-        <button className={`target ${classes.pill}`} onClick={onPress} type="button">
+        <button className={classes.pill} onClick={onPress} type="button">
           <IconArrowUp aria-hidden size={18} />
           {count < NEWER_MAX
             ? t('posts.newer.count', { count })

@@ -29,7 +29,7 @@ export function Footer({ isMember }: { isMember: boolean }) {
 function MembersLine() {
   const { t } = useTranslation()
   return (
-    <div className={`line g5 middle small ${classes.line}`}>
+    <div className={classes.line}>
       <details className={classes.urgency} data-urgency>
         <summary>
           <IconUrgent aria-hidden size={18} />

@@ -36,8 +36,7 @@ export function MorePages({ list, words }: MorePagesProps) {
 
   function content() {
     if (isFetchNextPageError) return <FailureBox error={error} onRetry={() => void load()} title={words.failed} />
-    if (!hasNextPage)
-      return words.end && data && data.pages.length > 1 && <p className={`quiet ${classes.end}`}>{words.end}</p>
+    if (!hasNextPage) return words.end && data && data.pages.length > 1 && <p className={classes.end}>{words.end}</p>
     return (
       <Button
         aria-disabled={isFetchingNextPage}

@@ -30,7 +30,7 @@ type PageTitleProps = {
 export function PageTitle({ children, intro, actions }: PageTitleProps) {
   usePageName(children)
   return (
-    <header className={`row g4 apart ${classes.title}`}>
+    <header className={classes.title}>
       <div>
         <h1 dir="auto">{children}</h1>
         {intro && <p>{intro}</p>}
