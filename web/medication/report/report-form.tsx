@@ -40,12 +40,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, help,
       <div className={classes.layout}>
         <Card className={classes.card}>
           <form aria-label={label} noValidate onSubmit={onSubmit} ref={element}>
-            <section
-              aria-label={t(`medication.form.steps.${step}`)}
-              className={classes.step}
-              ref={place}
-              tabIndex={-1}
-            >
+            <section aria-label={t(`medication.form.steps.${step}`)} className={classes.step} ref={place} tabIndex={-1}>
               {step === 'essential' ? (
                 <>
                   <MedicineGroup form={form} />
