@@ -5,7 +5,6 @@ import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { useChatPreferences, useSetChatPreferences } from './api.ts'
-import classes from './chat-preferences-section.module.css'
 import { fr as chat } from './texts.fr.ts'
 
 const texts = { chat }
@@ -27,7 +26,7 @@ function Choices({ manners }: { manners: ChatPreferences }) {
   const { t } = useTranslation()
   const { mutate } = useSetChatPreferences()
   return (
-    <div className={classes.choices}>
+    <div className="stack">
       <Checkbox
         checked={manners.showsReading}
         description={t('chat.manners.readingText')}

@@ -41,7 +41,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
     <div className={classes.screen} data-fills={isListShown ? 'below' : 'whole'}>
       {isListShown && (
         <div className={classes.list}>
-          <header className={classes.title}>
+          <header className={`row middle apart ${classes.title}`}>
             <h1>{t('chat.title')}</h1>
             {begin}
           </header>
@@ -61,7 +61,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
         />
       ) : (
         !isNarrow && (
-          <div className={classes.none}>
+          <div className={`stack ${classes.none}`}>
             <EmptyState title={t('chat.pane.none')}>{t('chat.pane.noneText')}</EmptyState>
             <UrgencyLine shape="fit" />
           </div>

@@ -32,7 +32,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
   const { other = null, isOnline = null } = conversation ?? {}
   const label = t('chat.pane.menu', { name })
   return (
-    <header className={classes.head}>
+    <header className={`line g3 middle ${classes.head}`}>
       {isAlone && (
         <BackLink aria-label={t('chat.back')} search={{}} to="/chat">
           <IconArrowLeft aria-hidden size={24} />
@@ -56,7 +56,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
               <PresenceWords isOnline={isOnline} />
             </p>
           </div>
-          <div className={classes.acts}>
+          <div className={`line g1 middle ${classes.acts}`}>
             {actions}
             {other && onBlock && (
               <MenuLater

@@ -39,4 +39,4 @@ export function StateNote({ conversation: { state, other, can }, name, isReadOnl
   return null
 }
 
-const Line = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>
+const Line = ({ children }: { children: ReactNode }) => <p className={`quiet ${classes.note}`}>{children}</p>

@@ -33,9 +33,11 @@ export function CloseCases() {
   if (items.length === 0) return <NoMatch chosenId={ownPost?.id} hasPosts={posts.length > 0} isClosest />
   return (
     <section aria-labelledby={id} className={classes.well}>
-      <header className={classes.head}>
+      <header className={`line g4 top apart ${classes.head}`}>
         <div>
-          <h2 id={id}>{t('closest.similar.title')}</h2>
+          <h2 className="title-md" id={id}>
+            {t('closest.similar.title')}
+          </h2>
           <p>{ownPost ? t('closest.toOne', { title: ownPost.title }) : t('closest.toMine')}</p>
         </div>
         <LinkButton rightSection={<IconChevronRight aria-hidden size={18} />} to="/matches" variant="subtle">

@@ -33,15 +33,15 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
   ].filter((each) => typeof each === 'string')
   return (
     <li className={classes.row} data-plain={isPlain || undefined} data-resolved={resolved || undefined}>
-      <p className={classes.badges}>
+      <p className="row middle">
         <ClosenessBand band={band} /> {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
       {helped !== undefined && (
-        <p className={classes.helped}>
+        <p className={`quiet breaks ${classes.helped}`}>
           <b>{t('closest.helped')}</b> <bdi>{helped}</bdi>
         </p>
       )}
-      <Link className={classes.link} params={{ id: post.id }} to="/post/$id">
+      <Link className={`line g3 middle apart ${classes.link}`} params={{ id: post.id }} to="/post/$id">
         {said.length > 0 ? (
           <q lang={post.language}>{t('closest.quoted', { text: said.join(' … ') })}</q>
         ) : (
@@ -49,7 +49,7 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
         )}
         <IconChevronRight aria-hidden size={20} />
       </Link>
-      <p className={classes.who}>
+      <p className={`line middle ${classes.who}`}>
         {!isPlain && <Avatar name={post.author.username} picture={post.author.avatar} size={36} />}
         <span>
           <b dir="auto">{post.author.username ?? t('ui.someone')}</b>

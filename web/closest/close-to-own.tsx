@@ -74,7 +74,7 @@ function Found({ data, postId, heading }: FoundProps) {
         said={helped > 0 ? helpedText : undefined}
         title={t('closest.beside.found', { count: people })}
       />
-      <ul className={classes.list}>
+      <ul className="stack g3">
         {items.slice(0, SHOWN).map((close) => (
           <CloseRow close={close} key={close.postId} />
         ))}
@@ -94,7 +94,7 @@ type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLH
 function Answer({ title, said, heading }: AnswerProps) {
   return (
     <div className={classes.answer} role="status">
-      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+      <h2 className={`title-md ${classes.title}`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {said !== undefined && <p className={classes.lead}>{said}</p>}
@@ -123,7 +123,7 @@ function Afterwards({ data: { items, isSearching, posts }, postId }: { data: Clo
   return (
     <>
       <TellMe />
-      <p className={classes.caution}>
+      <p className={`line quiet ${classes.caution}`}>
         <IconInfoCircle aria-hidden size={22} />
         {t('closest.how')} {t('closest.caution')}
       </p>

@@ -31,10 +31,10 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   const inCommon = headingOf(readings)
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
-      <header className={classes.head}>
+      <header className="row middle apart">
         <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
-      <h2 className={classes.title} id={`${id}-title`}>
+      <h2 className={`title-md ${classes.title}`} id={`${id}-title`}>
         {inCommon === '' ? (
           <span dir="auto" lang={post.language}>
             {post.title}
@@ -45,7 +45,9 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
           </>
         )}
       </h2>
-      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      {isOwnPostNamed && (
+        <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
+      )}
       <Helped post={post} />
       <Seam close={close} />
       <Link className={classes.story} params={{ id: post.id }} to="/post/$id">
@@ -61,7 +63,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
         </span>
         <IconChevronRight aria-hidden size={20} />
       </Link>
-      <div className={classes.acts}>
+      <div className={`row middle apart ${classes.acts}`}>
         {post.author.username !== null && (
           <LinkButton
             aria-label={t('closest.contactOf', { name: post.author.username })}

@@ -54,17 +54,17 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
   function list() {
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {items.length > 0 && (
-          <p className={classes.how}>
+          <p className={`quiet ${classes.how}`}>
             {t('closest.how')} <b>{t('closest.caution')}</b>
           </p>
         )}
         {items.length === 0 && isSearching && <CardSkeletons count={2} />}
         {items.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} isClosest />}
-        <ul className={classes.list}>
+        <ul className={`stack g5 ${classes.list}`}>
           {shown.map((close) => (
             <li key={`${close.ownPost.id} ${close.postId}`}>
               <ClosestCard

@@ -20,7 +20,7 @@ export function OwnPostChoice({ posts, chosen, onChoose, children }: OwnPostChoi
   const { t } = useTranslation()
   const choose = (value: string | null) => onChoose(value === ALL || value === null ? undefined : value)
   return (
-    <div className={classes.choice}>
+    <div className={`row g3 ${classes.choice}`}>
       {posts.length > 1 && (
         <Select
           allowDeselect={false}

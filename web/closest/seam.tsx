@@ -34,12 +34,12 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   return (
     <div className={classes.seam} data-resolved={resolved || undefined}>
       <div className={classes.pair}>
-        <p className={classes.who}>
+        <p className={`line top ${classes.who}`}>
           <Avatar name={me?.username ?? null} picture={me?.avatar ?? null} size={32} />
           <b>{t('closest.you')}</b>
         </p>
         <i />
-        <p className={classes.who}>
+        <p className={`line top ${classes.who}`}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={32} />
           <span>
             <b>
@@ -62,7 +62,7 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
         </>
       )}
       {differs.length > 0 && (
-        <p className={`${classes.pair} ${classes.differs}`}>
+        <p className={`${classes.pair} quiet ${classes.differs}`}>
           <span />
           <i className={classes.knot} data-hollow />
           <span>{t('closest.differs', { names: differs.join(', ') })}</span>

@@ -24,9 +24,9 @@ export function AnsweredQuestions({ conference: { id, expert } }: { conference: 
 
   function content() {
     if (!questions) return <Awaited cards={1} failed={t('conferences.questions.failed')} of={query} />
-    if (questions.length === 0) return <p className={classes.none}>{t('conferences.questions.none')}</p>
+    if (questions.length === 0) return <p className="muted">{t('conferences.questions.none')}</p>
     return (
-      <ul className={classes.list}>
+      <ul className="stack fit">
         {questions.map((question) => (
           <Question expertName={expert.name} key={question.id} message={question} />
         ))}
@@ -47,8 +47,8 @@ function Question({
   const votes = question?.votes ?? 0
   const isMine = author !== null && author.id === me?.id
   return (
-    <Card as="li" className={classes.question}>
-      <p className={classes.who}>
+    <Card as="li" className={`stack g2 ${classes.question}`}>
+      <p className={`row quiet ${classes.who}`}>
         {isAnonymous ? t('conferences.questions.anonymous') : (author?.username ?? t('ui.someone'))}
         {votes > 0 && (
           <span>
@@ -60,13 +60,13 @@ function Question({
       <p className={classes.asked} dir="auto">
         {body}
       </p>
-      <div className={classes.answer}>
-        <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
+      <div className={`stack g1 ${classes.answer}`}>
+        <p className={`row quiet ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
       {(!isMine || question?.answer) && (
         <p>
-          <Link className={classes.report} search={{ kind: 'room', id }} to="/signaler">
+          <Link className={`target quiet ${classes.report}`} search={{ kind: 'room', id }} to="/signaler">
             <IconFlag aria-hidden size={18} />
             {t(isMine ? 'conferences.questions.reportAnswer' : 'conferences.questions.report')}
           </Link>

@@ -20,7 +20,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
   const { id, title, expert, tags, status, cancelReason, scheduledAt } = conference
   return (
     <NotebookCard labelledBy={titleId} margin={<DayTile at={scheduledAt} />}>
-      <div className={classes.card}>
+      <div className={`stack fit g3 ${classes.card}`}>
         <StatusBadges conference={conference} />
         <h2 className={classes.title} id={titleId}>
           <Link dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
@@ -30,7 +30,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
         <ExpertLine expert={expert} />
         <ConferenceFacts conference={conference} />
         {status === 'cancelled' && cancelReason && (
-          <p className={classes.reason}>{t('conferences.cancelledFor', { reason: cancelReason })}</p>
+          <p className="written muted">{t('conferences.cancelledFor', { reason: cancelReason })}</p>
         )}
         <TagList max={CARD_TAGS} tags={tags} />
         <Registering conference={conference} />

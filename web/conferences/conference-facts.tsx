@@ -19,12 +19,12 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
   const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
-    <ul className={classes.facts} data-column={isColumn || undefined}>
-      <li>
+    <ul className={`row quiet ${classes.facts}`} data-column={isColumn || undefined}>
+      <li className="line middle">
         <IconCalendar aria-hidden size={20} />
         <time dateTime={scheduledAt.toISOString()}>{dayOf(scheduledAt)}</time>
       </li>
-      <li>
+      <li className="line middle">
         <IconClock aria-hidden size={20} />
         {t('conferences.facts.hours', {
           from: timeOf(scheduledAt),
@@ -32,18 +32,18 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
           duration: t('conferences.facts.minutes', { minutes: durationMinutes }),
         })}
       </li>
-      <li>
+      <li className="line middle">
         <IconLanguage aria-hidden size={20} />
         {t(`conferences.languages.${language}`)}
       </li>
-      <li>
+      <li className="line middle">
         <IconUsers aria-hidden size={20} />
         {left === null || !isOpen(conference)
           ? t('conferences.facts.registrations', { count: registrations, number: formatNumber(registrations) })
           : t('conferences.facts.left', { count: left, number: formatNumber(left) })}
       </li>
       {isRecorded && isOpen(conference) && (
-        <li>
+        <li className="line middle">
           <IconPlayerRecordFilled aria-hidden size={20} />
           {t(isColumn ? 'conferences.facts.recordedWhom' : 'conferences.facts.recorded')}
         </li>

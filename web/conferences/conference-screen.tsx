@@ -101,7 +101,7 @@ function NoSuchConference() {
 }
 
 const Heading = ({ conference }: { conference: Conference }) => (
-  <span className={classes.heading}>
+  <span className={`stack g3 ${classes.heading}`}>
     <StatusBadges conference={conference} />
     <ExpertLine expert={conference.expert} />
   </span>
@@ -112,11 +112,11 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
   const ids = { about: useId(), expert: useId() }
   const { description, expert, tags, status, cancelReason, isRegistered, can } = conference
   return (
-    <div className={classes.layout}>
-      <div className={classes.side}>
-        <Card className={classes.way}>
+    <div className={`stack g8 top apart ${classes.layout}`}>
+      <div className={`stack fit g5 ${classes.side}`}>
+        <Card className={`stack fit ${classes.way}`}>
           <ConferenceFacts conference={conference} isColumn />
-          <p className={classes.zone}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
+          <p className={`quiet ${classes.zone}`}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
           {status === 'cancelled' ? (
             <Note tone="brique" title={t('conferences.detail.cancelled')}>
               {cancelReason
@@ -138,7 +138,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
           </Suspense>
         )}
       </div>
-      <div className={classes.main}>
+      <div className={`stack fit g8 ${classes.main}`}>
         {conference.replay && (
           <Suspense fallback={<CardSkeletons count={1} />}>
             <ReplaySection conference={conference} />
@@ -146,7 +146,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
         )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
-          <p className={classes.words} dir="auto">
+          <p className={`written ${classes.words}`} dir="auto">
             {description}
           </p>
           <TagList tags={tags} />
@@ -155,7 +155,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
           {expert.bio && (
-            <p className={classes.words} dir="auto">
+            <p className={`written ${classes.words}`} dir="auto">
               {expert.bio}
             </p>
           )}
@@ -179,7 +179,7 @@ function ExternalRoom({ conference: { url } }: { conference: Conference }) {
   const { t } = useTranslation()
   if (!url) return null
   return (
-    <p className={classes.elsewhere}>
+    <p className={`line middle ${classes.elsewhere}`}>
       <IconExternalLink aria-hidden size={20} />
       <a href={url} rel="noopener noreferrer" target="_blank">
         {t('conferences.detail.elsewhere', { host: parsedUrl(url)?.hostname ?? url })}

@@ -28,8 +28,8 @@ export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
   const shown = (topics ?? []).slice(0, TOPICS_SHOWN)
   const offered = sujet && !shown.includes(sujet) ? [...shown, sujet] : shown
   return (
-    <div className={classes.bar}>
-      <div className={classes.row}>
+    <div className={`stack fit g3 ${classes.bar}`}>
+      <div className={`line ${classes.row}`}>
         <SearchBox
           clearLabel={t('conferences.search.clear')}
           label={t('conferences.search.label')}
@@ -50,7 +50,7 @@ export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
           value={langue ?? ANY}
         />
       </div>
-      <fieldset aria-label={t('conferences.topics.label')} className={classes.chips}>
+      <fieldset aria-label={t('conferences.topics.label')} className={`row ${classes.chips}`}>
         <Chip isOn={sujet === undefined} onPress={() => onView({ ...view, sujet: undefined })}>
           {t('conferences.topics.all')}
         </Chip>

@@ -98,7 +98,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
         counts={newest?.counts}
         onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}
       >
-        <p className={classes.found} data-silent={shown.length === 0 || undefined} role="status">
+        <p className={shown.length === 0 ? 'unseen' : `quiet ${classes.found}`} role="status">
           {newest && !isDimmed && !isWhole(view) && t('conferences.found', { count: newest.counts[tab] })}
         </p>
         <section
@@ -110,7 +110,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
           <Awaited cards={3} failed={t('conferences.failed')} of={list} />
           {data && shown.length === 0 && !isDimmed && <Nothing onView={onView} view={view} />}
           {shown.length > 0 && (
-            <div className={classes.list}>
+            <div className="stack fit">
               {shown.map((conference) => (
                 <ConferenceCard conference={conference} key={conference.id} />
               ))}

@@ -1,7 +1,6 @@
 import { Trans } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import classes from './expert-line.module.css'
 import { spokenName } from './spoken-name.ts'
 
 type ExpertLineProps = {
@@ -13,7 +12,7 @@ type ExpertLineProps = {
 /** Names the speaker, "avec Dre Hélène Marchand", with their avatar. */
 export function ExpertLine({ expert: { name, member }, isAlone = false }: ExpertLineProps) {
   return (
-    <span className={classes.expert}>
+    <span className="line g3 middle breaks">
       <Avatar name={spokenName(name)} picture={member?.avatar ?? null} size={36} />
       {isAlone ? (
         <b dir="auto">{name}</b>

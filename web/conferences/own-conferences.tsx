@@ -44,7 +44,7 @@ export function OwnConferences() {
   function content() {
     if (!data) return <Awaited cards={2} failed={t('conferences.failed')} of={query} />
     return (
-      <div className={classes.parts}>
+      <div className="stack fit g8">
         {coming.length === 0 && (
           <EmptyState
             action={
@@ -67,8 +67,8 @@ export function OwnConferences() {
 function Part({ label, conferences: shown }: { label: string; conferences: readonly Conference[] }) {
   if (shown.length === 0) return null
   return (
-    <section aria-label={label} className={classes.part}>
-      <p aria-hidden="true" className={classes.label}>
+    <section aria-label={label} className="stack fit">
+      <p aria-hidden="true" className={`quiet ${classes.label}`}>
         {label}
       </p>
       {shown.map((conference) => (

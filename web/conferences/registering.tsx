@@ -15,7 +15,7 @@ export function Registering({ conference, size = 'md' }: RegisteringProps) {
   const { id, title, can, isRegistered } = conference
   if (!act && !can.join) return null
   return (
-    <span className={classes.acts} data-size={size}>
+    <span className={`row ${classes.acts}`} data-size={size}>
       {can.join && (
         <LinkButton
           aria-label={t('conferences.joining.joinOf', { title })}

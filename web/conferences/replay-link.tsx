@@ -18,7 +18,7 @@ export function ReplayLink({ conference: { id, title, replay } }: { conference: 
     variant: 'default',
   }
   return (
-    <span className={classes.acts}>
+    <span className={`row ${classes.acts}`}>
       {me || isPending ? (
         <LinkButton {...shown} hash="rediffusion" params={{ id }} search={{}} to="/expert-conferences/$id">
           {t('conferences.replay.watch')}

@@ -11,7 +11,6 @@ import type { ConferenceStatus } from '#contract/conferences/rules.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
 import { isFull, isOpen } from './places.ts'
-import classes from './status-badge.module.css'
 
 const STATUSES = {
   scheduled: { tone: 'ardoise', icon: IconCalendarEvent },
@@ -25,7 +24,7 @@ export function StatusBadges({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const { status, isRegistered } = conference
   return (
-    <span className={classes.badges}>
+    <span className="row">
       <Badge {...STATUSES[status]}>{t(`conferences.status.${status}`)}</Badge>{' '}
       {isRegistered && isOpen(conference) && (
         <Badge icon={IconCalendarCheck} tone="sauge">

@@ -68,15 +68,15 @@ export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
       )}
       {!hasFailed(figures) && <Counters figures={figures.data} />}
       {isDrawn && (
-        <div className={classes.columns}>
-          <div className={classes.column}>
+        <div className={`stack g5 top ${classes.columns}`}>
+          <div className={`stack fit g5 ${classes.column}`}>
             <Suspense>
               <ThirtyDays />
             </Suspense>
             {!hasFailed(matches) && !hasFailed(told) && <Outcomes matches={matches.data} told={told.data?.members} />}
             {!hasFailed(recent) && <RecentPosts posts={recent.data?.items} />}
           </div>
-          <div className={classes.column}>
+          <div className={`stack fit g5 ${classes.column}`}>
             {!hasFailed(events) && <UpcomingEvents events={events.data?.items.filter(isOpen)} />}
             <Tips />
           </div>

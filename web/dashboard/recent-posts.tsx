@@ -21,10 +21,14 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.recent.title')}</h2>
         {posts && posts.length > 0 && (
-          <Link aria-label={t('dashboard.recent.allLabel')} className={blocks.more} to="/dashboard/symptoms">
+          <Link
+            aria-label={t('dashboard.recent.allLabel')}
+            className={`target ${blocks.more}`}
+            to="/dashboard/symptoms"
+          >
             {t('dashboard.recent.all')}
           </Link>
         )}
@@ -71,7 +75,7 @@ function RecentPost({ post }: { post: Post }) {
             {post.title}
           </Link>
         </h3>
-        <p>
+        <p className="quiet breaks">
           <Moment at={post.createdAt} /> ·{' '}
           {t('dashboard.recent.facts', {
             likes: t('dashboard.recent.likes', { count: likes }),

@@ -14,18 +14,18 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
   const { t } = useTranslation()
   const [name, host] = me.email.split('@')
   return (
-    <div className={classes.foot}>
+    <div className={`stack g2 ${classes.foot}`}>
       <LinkButton leftSection={<IconSettings aria-hidden size={20} />} to="/settings" variant="quiet">
         {t('shell.settings')}
       </LinkButton>
       <p className={classes.who}>
         <Avatar name={me.username} picture={me.avatar} size={40} />
         <span>
-          <span dir="auto" className={classes.email}>
+          <span dir="auto" className="breaks">
             {name}@<wbr />
             {host}
           </span>{' '}
-          <span className={classes.state}>{t('dashboard.sidebar.active')}</span>
+          <span className="small">{t('dashboard.sidebar.active')}</span>
         </span>
       </p>
       <div className={classes.acts}>

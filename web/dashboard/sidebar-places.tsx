@@ -71,7 +71,7 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.heading} id={elsewhere}>
+      <p className={`small strong ${classes.heading}`} id={elsewhere}>
         {t('dashboard.sidebar.elsewhere')}
       </p>
       <ul aria-labelledby={elsewhere}>

@@ -15,7 +15,7 @@ export function Sidebar({ id, me, onSignOut, ref }: SidebarProps) {
   return (
     <aside aria-label={t('dashboard.sidebar.label')} className={classes.column} id={id} ref={ref}>
       <div className={classes.inner}>
-        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand />
         </Link>
         <SidebarPlaces />

@@ -50,19 +50,19 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
   })
   return (
     <Card as="section" className={blocks.block} labelledBy={headingId}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={headingId}>{t('dashboard.thirtyDays.title')}</h2>
-        <Link className={blocks.more} params={{ id }} to="/dashboard/journal/$id">
+        <Link className={`target ${blocks.more}`} params={{ id }} to="/dashboard/journal/$id">
           {t('dashboard.thirtyDays.open')}
         </Link>
       </header>
-      <p className={classes.title} dir="auto">
+      <p className="strong breaks" dir="auto">
         {title}
       </p>
       <div className={classes.line}>
         <SummaryCurve days={data.days} from={from} to={to} />
       </div>
-      <p className={classes.words}>
+      <p className={`quiet ${classes.words}`}>
         {sentence} {trend && t(`journal.evolution.trend.${trend}`)}
       </p>
     </Card>

@@ -17,7 +17,7 @@ export function Tips() {
       <h2 id={id}>{t('dashboard.tips.title')}</h2>
       <ul>
         {TIPS.map(({ title, text, icon: Icon }) => (
-          <li key={title}>
+          <li className="line g3 quiet" key={title}>
             <Icon aria-hidden size={22} />
             <p>
               <b>{t(title)}</b> {t(text)}

@@ -21,7 +21,7 @@ type TopBarProps = {
 export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onToggle, button }: TopBarProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes.bar}>
+    <header className={`line g3 middle ${classes.bar}`}>
       <ActionIcon
         aria-controls={isDrawer && !isSidebarOpen ? undefined : sidebarId}
         aria-expanded={isSidebarOpen}
@@ -35,15 +35,15 @@ export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onTogg
         <IconLayoutSidebar aria-hidden size={24} />
       </ActionIcon>
       {isDrawer ? (
-        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand size={26} />
         </Link>
       ) : (
-        <p className={classes.who}>
+        <p className={`quiet ${classes.who}`}>
           <Trans components={{ strong: <strong /> }} i18nKey="dashboard.sidebar.connectedAs" values={{ email }} />
         </p>
       )}
-      <div className={classes.right}>
+      <div className={`line g1 middle ${classes.right}`}>
         {bell}
         <LanguageToggle />
       </div>

@@ -19,10 +19,10 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={blocks.head}>
+      <header className={`row middle apart ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.events.title')}</h2>
         {events && events.length > 0 && (
-          <Link aria-label={t('dashboard.events.allLabel')} className={blocks.more} to="/dashboard/events">
+          <Link aria-label={t('dashboard.events.allLabel')} className={`target ${blocks.more}`} to="/dashboard/events">
             {t('dashboard.events.all')}
           </Link>
         )}
@@ -69,7 +69,7 @@ function UpcomingEvent({ event: { id, title, expert, scheduledAt, status } }: { 
             {title}
           </Link>
         </h3>
-        <p>
+        <p className="quiet breaks">
           <bdi>{expert.name}</bdi> ·{' '}
           {status === 'live' ? (
             <b className={classes.live}>{t('dashboard.events.live')}</b>

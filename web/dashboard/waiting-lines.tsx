@@ -12,11 +12,11 @@ export function WaitingLines({ count, isQuiet = false }: WaitingLinesProps) {
   const { t } = useTranslation()
   const lines = Array.from({ length: count }, (_, nth) => nth).map((nth) => <i key={nth} style={{ '--nth': nth }} />)
   return isQuiet ? (
-    <span aria-hidden="true" className={classes.lines}>
+    <span aria-hidden="true" className={`waiting ${classes.lines}`}>
       {lines}
     </span>
   ) : (
-    <span aria-busy="true" aria-label={t('ui.loading')} className={classes.lines} role="status">
+    <span aria-busy="true" aria-label={t('ui.loading')} className={`waiting ${classes.lines}`} role="status">
       {lines}
     </span>
   )

@@ -15,7 +15,7 @@ export function Welcome({ username }: { username: string }) {
         <div className={classes.words}>
           <h1>{t('dashboard.welcome.hello', { name: username })}</h1>
           <WelcomeNews />
-          <div className={classes.acts}>
+          <div className={`row g3 ${classes.acts}`}>
             <LinkButton hash={FORM_SECTION} leftSection={<IconPlus aria-hidden size={20} />} size="lg" to="/">
               {t('dashboard.welcome.newSymptom')}
             </LinkButton>

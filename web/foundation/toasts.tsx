@@ -112,7 +112,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title}</strong>
-        {message && <p>{message}</p>}
+        {message && <p className="muted">{message}</p>}
       </div>
       {act && (
         <Button onClick={runAct} variant="default">

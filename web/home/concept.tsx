@@ -17,7 +17,7 @@ export function Concept() {
   return (
     <section aria-labelledby={id} className={classes.section}>
       <h2 id={id}>{t('home.concept.title')}</h2>
-      <div className={classes.cards}>
+      <div className={`stack g6 ${classes.cards}`}>
         {CONCEPTS.map(({ title, text, art: Art }) => (
           <Card as="article" className={classes.card} key={title}>
             <Art className={classes.art} />
@@ -25,12 +25,12 @@ export function Concept() {
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>
               {title === 'home.concept.notifications' && (
-                <Link className={classes.link} search={{}} to="/ce-qui-a-aide">
+                <Link className={`target ${classes.link}`} search={{}} to="/ce-qui-a-aide">
                   {t('home.concept.tried')}
                 </Link>
               )}
               {title === 'home.concept.research' && (
-                <Link className={classes.link} search={{}} to="/observatoire">
+                <Link className={`target ${classes.link}`} search={{}} to="/observatoire">
                   {t('home.concept.observatory')}
                 </Link>
               )}

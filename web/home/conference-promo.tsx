@@ -17,8 +17,8 @@ export function ConferencePromo() {
   return (
     <section aria-labelledby={id} className={classes.promo} data-waiting={isPending || undefined}>
       <Art name={next?.expert.name} />
-      <div className={classes.words}>
-        <p className={classes.kind}>
+      <div className={`stack fit g2 ${classes.words}`}>
+        <p className={`line middle ${classes.kind}`}>
           <IconBroadcast aria-hidden size={20} />
           {t(next?.status === 'live' ? 'home.conferences.liveNow' : 'home.conferences.kind')}
         </p>
@@ -26,7 +26,7 @@ export function ConferencePromo() {
           {next?.title ?? t('home.conferences.title')}
         </h2>
         {next ? <ConferenceFigures conference={next} /> : <p className={classes.about}>{t('home.conferences.text')}</p>}
-        <div className={classes.acts}>
+        <div className={`row g3 ${classes.acts}`}>
           {next && (
             <LinkButton
               className={classes.main}
@@ -60,10 +60,10 @@ function ConferenceFigures({ conference }: { conference: Conference }) {
   const { expert, scheduledAt, durationMinutes, registrations } = conference
   return (
     <>
-      <p dir="auto" className={classes.expert}>
+      <p dir="auto" className="strong breaks">
         {expert.name}
       </p>
-      <p className={classes.when}>
+      <p className={`line middle ${classes.when}`}>
         <IconCalendar aria-hidden size={20} />
         <span>
           {t('home.conferences.when', {

@@ -46,7 +46,7 @@ export function Day({ me }: { me: Me }) {
   )
   const day = (
     <Page key="day" width="wide">
-      <div className={classes.columns}>
+      <div className={`stack g6 top ${classes.columns}`}>
         <TodaySection
           foot={share({ size: 'md', variant: 'subtle' })}
           me={me}
@@ -106,8 +106,8 @@ function News() {
   const id = useId()
   const toRead = useToRead()
   return (
-    <Card as="section" className={classes.news} labelledBy={id}>
-      <div className={classes.newsHead}>
+    <Card as="section" className={`stack fit g2 ${classes.news}`} labelledBy={id}>
+      <div className={`row middle apart ${classes.newsHead}`}>
         <h2 id={id}>{t('home.day.news')}</h2>
         <Link to="/notifications">{t('home.day.allNews')}</Link>
       </div>

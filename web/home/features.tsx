@@ -18,7 +18,7 @@ export function Features({ isColumn = false }: { isColumn?: boolean }) {
           <div className={classes.feature} key={title}>
             <Icon aria-hidden size={28} />
             <h2>{t(title)}</h2>
-            <p>{t(text)}</p>
+            <p className="quiet">{t(text)}</p>
           </div>
         ))}
       </div>

@@ -12,10 +12,10 @@ export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; chi
     <section className={classes.section} data-wall={!isSignedIn || undefined} id={FEED_SECTION}>
       <div className={classes.inner}>
         {isSignedIn && (
-          <header className={classes.head}>
+          <header className={`row apart ${classes.head}`}>
             <div>
               <h2>{t('home.feed.title')}</h2>
-              <p>
+              <p className="muted">
                 {t('home.feed.intro')}{' '}
                 <Link search={{}} to="/ce-qui-a-aide">
                   {t('home.feed.tried')}

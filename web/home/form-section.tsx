@@ -12,9 +12,9 @@ export function FormSection({ children }: { children: ReactNode }) {
   return (
     <section className={classes.section} id={FORM_SECTION}>
       <div className={classes.columns}>
-        <div className={classes.side}>
+        <div className={`stack g5 ${classes.side}`}>
           <h2>{t('home.form.title')}</h2>
-          <p className={classes.intro}>{t('home.form.intro')}</p>
+          <p className="muted">{t('home.form.intro')}</p>
           <ol aria-label={t('home.form.steps')} className={classes.steps}>
             {STEPS.map((step) => (
               <li key={step}>{t(step)}</li>
@@ -22,9 +22,9 @@ export function FormSection({ children }: { children: ReactNode }) {
           </ol>
         </div>
         <div className={classes.form}>{children}</div>
-        <div className={classes.help}>
+        <div className={`stack g5 ${classes.help}`}>
           <UrgencyLine shape="column" />
-          <p className={classes.intro}>{t('home.form.disclaimer')}</p>
+          <p className="muted">{t('home.form.disclaimer')}</p>
         </div>
       </div>
     </section>

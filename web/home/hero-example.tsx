@@ -14,8 +14,8 @@ export function HeroExample() {
   return (
     <div aria-label={t('home.hero.example')} className={classes.picture} role="img">
       <Thread />
-      <Card className={`${classes.story} ${classes.first}`}>
-        <div className={classes.who}>
+      <Card className={`stack g3 ${classes.story} ${classes.first}`}>
+        <div className={`small ${classes.who}`}>
           <Avatar name={t('home.hero.firstName')} size={36} />
           <span>
             <b>{t('home.hero.firstName')}</b> {t('home.hero.firstSince')}
@@ -24,11 +24,11 @@ export function HeroExample() {
         </div>
         <strong className={classes.title}>{t('home.hero.firstTitle')}</strong> <IntensityBar value={INTENSITY} />
       </Card>
-      <div className={classes.score}>
+      <div className={`line baseline ${classes.score}`}>
         <b>{t('home.hero.close')}</b>
       </div>
-      <Card className={`${classes.story} ${classes.second}`}>
-        <div className={classes.who}>
+      <Card className={`stack g3 ${classes.story} ${classes.second}`}>
+        <div className={`small ${classes.who}`}>
           <Avatar name={t('home.hero.secondName')} size={36} />
           <span>
             <b>{t('home.hero.secondName')}</b> {t('home.hero.secondSince')}
@@ -36,7 +36,7 @@ export function HeroExample() {
           <StatusBadge status="resolved" />
         </div>
         <strong className={classes.title}>{t('home.hero.secondTitle')}</strong>
-        <p>{t('home.hero.secondText')}</p>
+        <p className="quiet">{t('home.hero.secondText')}</p>
       </Card>
     </div>
   )

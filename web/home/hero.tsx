@@ -21,13 +21,13 @@ export function Hero() {
             {after}
           </h1>
           <p className={classes.lead}>{t('home.hero.lead')}</p>
-          <div className={classes.ways}>
+          <div className={`row g3 ${classes.ways}`}>
             <SectionButton section={FORM_SECTION}>{t('home.hero.share')}</SectionButton>
             <SectionButton section={FEED_SECTION} variant="default">
               {t('home.hero.explore')}
             </SectionButton>
           </div>
-          <p className={classes.reassurance}>
+          <p className={`line middle quiet ${classes.reassurance}`}>
             <IconShieldCheck aria-hidden size={20} />
             <span>{t('home.hero.reassurance')}</span>
           </p>

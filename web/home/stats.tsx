@@ -57,7 +57,7 @@ function LiveStats() {
     tiles.length > 0 && (
       <>
         <Tiles tiles={tiles} />
-        {data.totalPosts > 0 && <p className={classes.counts}>{t('home.stats.counts')}</p>}
+        {data.totalPosts > 0 && <p className={`quiet ${classes.counts}`}>{t('home.stats.counts')}</p>}
       </>
     )
   )

@@ -17,7 +17,7 @@ type JournalActsProps = { journal: Journal; mayWrite: boolean; onRemoved: () => 
 /** The rare actions on a journal: renaming it and deleting it. */
 export function JournalActs({ journal, mayWrite, onRemoved }: JournalActsProps) {
   return (
-    <div className={classes.acts}>
+    <div className={`row ${classes.acts}`}>
       {mayWrite && <Rename journal={journal} />}
       <Remove journal={journal} onRemoved={onRemoved} />
     </div>

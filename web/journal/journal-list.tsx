@@ -60,7 +60,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
       <PageTitle actions={hasSome && mayWrite && start(t('journal.list.new'))} intro={t('journal.intro')}>
         {t('journal.title')}
       </PageTitle>
-      <div className={classes.page}>
+      <div className="stack fit">
         {!mayWrite && <ReadOnly />}
         <Awaited cards={2} failed={t('journal.failed')} of={query} />
         {nothing && toFollow}
@@ -70,7 +70,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
           nothing
         )}
         {hasSome && (
-          <ul aria-label={t('journal.list.label')} className={classes.list}>
+          <ul aria-label={t('journal.list.label')} className="stack fit">
             {data.journals.map((each) => (
               <JournalRow journal={each} key={each.id} />
             ))}
@@ -94,14 +94,14 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
 function Unfollowed({ stories }: { stories: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation()
   return (
-    <ul aria-label={t('journal.list.stories')} className={classes.list}>
+    <ul aria-label={t('journal.list.stories')} className="stack fit">
       {stories.map(({ id, title }) => (
         <Card as="li" className={classes.row} key={id}>
-          <Link className={classes.link} search={{ post: id }} to="/dashboard/journal">
+          <Link className={`line g4 middle ${classes.link}`} search={{ post: id }} to="/dashboard/journal">
             <span aria-hidden="true" className={classes.seal} data-none>
               –
             </span>{' '}
-            <span className={classes.words}>
+            <span className={`quiet breaks ${classes.words}`}>
               <b dir="auto">{title}</b> <span>{t('journal.list.follow')}</span>
             </span>
             <IconChevronRight aria-hidden size={22} />
@@ -117,11 +117,11 @@ function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal
   const dates = useDates()
   return (
     <Card as="li" className={classes.row}>
-      <Link className={classes.link} params={{ id }} to="/dashboard/journal/$id">
+      <Link className={`line g4 middle ${classes.link}`} params={{ id }} to="/dashboard/journal/$id">
         <span aria-hidden="true" className={classes.seal} data-none={lastEntry === null || undefined}>
           {lastEntry ? lastEntry.intensity : '–'}
         </span>{' '}
-        <span className={classes.words}>
+        <span className={`quiet breaks ${classes.words}`}>
           <b dir="auto">{title}</b>{' '}
           <span>
             {t('journal.list.days', { count: days })}

@@ -87,7 +87,7 @@ function Whole({
   }
   return (
     <>
-      <Link className={classes.back} to="/dashboard/journal">
+      <Link className={`target ${classes.back}`} to="/dashboard/journal">
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.backToList')}
       </Link>
@@ -107,7 +107,7 @@ function Whole({
       >
         {title}
       </PageTitle>
-      <div className={classes.sections}>
+      <div className="stack fit g5">
         {me.isReadOnly ? (
           <ReadOnly />
         ) : (

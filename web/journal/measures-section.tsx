@@ -55,7 +55,7 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
       <form className={classes.form} id="mesures" noValidate onSubmit={submit}>
         {rows.map((row, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are
-          <fieldset key={nth}>
+          <fieldset className="stack fit g3" key={nth}>
             <legend>{t(nth === 0 ? 'journal.measures.first' : 'journal.measures.second')}</legend>
             <TextInput
               autoComplete="off"
@@ -78,14 +78,14 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
             />
           </fieldset>
         ))}
-        <div className={classes.acts}>
+        <div className={`row middle ${classes.acts}`}>
           <Button aria-disabled={setMeasures.isPending || undefined} type="submit" variant="default">
             {t(setMeasures.isPending ? 'journal.measures.saving' : 'journal.measures.save')}
           </Button>
           <a href="/jour">{t('journal.measures.open')}</a>
         </div>
       </form>
-      <p className={classes.hint}>{t('journal.measures.hint')}</p>
+      <p className="quiet">{t('journal.measures.hint')}</p>
     </Section>
   )
 }

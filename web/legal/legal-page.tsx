@@ -31,7 +31,7 @@ export function LegalPage({ name }: { name: Name }) {
     void written.refetch()
   }
   return (
-    <div className={classes.page}>
+    <div className={`stack fit g8 ${classes.page}`}>
       <div>
         <PageTitle>{t(`legal.documents.${name}`)}</PageTitle>
         {facts.data && written.data ? (

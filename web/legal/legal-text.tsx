@@ -20,7 +20,7 @@ export function LegalText({ document: text, name }: { document: LegalDocument; n
       <p className={classes.intro}>
         <Words>{text.intro}</Words>
       </p>
-      <p className={classes.version}>
+      <p className={`quiet ${classes.version}`}>
         {t('legal.version', { since: sinceOf(versions[0]!.since) })} <a href="#versions">{t('legal.versions')}</a>
       </p>
       {text.parts.length >= LONG && (
@@ -70,7 +70,7 @@ function Block({ block }: { block: LegalBlock }) {
     )
   const { caption, columns, rows } = block
   return (
-    <table className={classes.table}>
+    <table className={`table ${classes.table}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -64,10 +64,10 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onLater} title={t('legal.renewal.title')}>
-      <form className={classes.form} id={form} noValidate onSubmit={(event) => void send(event)}>
+      <form className="stack" id={form} noValidate onSubmit={(event) => void send(event)}>
         <p>{t('legal.renewal.intro')}</p>
         {kinds.map((kind) => (
-          <section className={classes.text} key={kind}>
+          <section className={`stack g2 ${classes.text}`} key={kind}>
             <Change page={PAGES[kind]} />
             <Checkbox
               aria-invalid={isIncomplete && !ticked.includes(kind)}
@@ -86,7 +86,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
             {failureText(error).message}
           </Note>
         )}
-        <div className={classes.otherwise}>
+        <div className={`quiet ${classes.otherwise}`}>
           <p>{t('legal.renewal.otherwise')}</p>
           <ul>
             <li>

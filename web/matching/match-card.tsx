@@ -33,24 +33,28 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
-        <p className={classes.badges}>
+        <p className="row middle">
           <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
         </p>
-        <p className={classes.who}>
+        <p className={`row middle ${classes.who}`}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
           <b>
             <AuthorLink author={post.author} />
           </b>
         </p>
-        <h2 className={classes.title} dir="auto" id={`${id}-title`}>
+        <h2 className={`title-md ${classes.title}`} dir="auto" id={`${id}-title`}>
           <Link dir="auto" params={{ id: post.id }} to="/post/$id">
             {post.title}
           </Link>
         </h2>
         {post.startMonth && (
-          <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
+          <p className={`quiet breaks ${classes.fact}`}>
+            {t('matching.since', { month: dates.month(post.startMonth) })}
+          </p>
         )}
-        {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+        {isOwnPostNamed && (
+          <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
+        )}
       </header>
       <Helped post={post} />
       <p dir="auto" className={classes.excerpt}>
@@ -70,7 +74,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
         {isClose && <MatchCloseUp reasons={reasons} wholeScore={wholeScore} />}
       </div>
-      <div className={classes.acts}>
+      <div className={`row middle ${classes.acts}`}>
         {post.author.username !== null && (
           <LinkButton
             aria-label={t('closest.contactOf', { name: post.author.username })}

@@ -29,17 +29,17 @@ export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
         ))}
       </ul>
       {reasons.sharedTags.length > 0 && (
-        <div className={classes.tags}>
+        <div className={`row middle ${classes.tags}`}>
           <span>{t('matching.tags')}</span>
           <TagList tags={reasons.sharedTags.map((tag) => tagLabel(tag, language))} />
         </div>
       )}
       {wholeScore === null ? (
-        <p className={classes.aside}>{t('matching.untold')}</p>
+        <p className={`quiet ${classes.aside}`}>{t('matching.untold')}</p>
       ) : (
-        <p className={classes.aside}>{t('matching.whole', { score: wholeScore })}</p>
+        <p className={`quiet ${classes.aside}`}>{t('matching.whole', { score: wholeScore })}</p>
       )}
-      <p className={classes.aside}>{t('matching.caution')}</p>
+      <p className={`quiet ${classes.aside}`}>{t('matching.caution')}</p>
     </>
   )
 }

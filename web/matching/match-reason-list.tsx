@@ -24,7 +24,7 @@ export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
     words.length > 0 && t('matching.reasons.words', { words: words.join(', ') }),
   ].filter((each) => typeof each === 'string')
   return (
-    <ul aria-label={t('matching.reasons.label')} className={classes.reasons}>
+    <ul aria-label={t('matching.reasons.label')} className={`row quiet ${classes.reasons}`}>
       {said.map((reason) => (
         <li key={reason}>
           <IconCheck aria-hidden size={18} />

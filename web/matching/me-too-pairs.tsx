@@ -80,7 +80,7 @@ function Pair({ member, postId, title, at, children }: PairProps) {
         <Link className={classes.story} dir="auto" params={{ id: postId }} to="/post/$id">
           {t('closest.quoted', { text: title })}
         </Link>{' '}
-        <small>
+        <small className="small">
           <Moment at={at} />
         </small>
       </div>

@@ -66,7 +66,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
   function list() {
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {matches.length > 0 && <Note>{t('matching.caution')}</Note>}
@@ -74,7 +74,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
         {matches.length === 0 && !isSearching && (
           <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} others={closest} />
         )}
-        <ul className={classes.list}>
+        <ul className={`stack g5 ${classes.list}`}>
           {matches.map((match) => (
             <li key={`${match.ownPost.id} ${match.post.id}`}>
               <MatchCard

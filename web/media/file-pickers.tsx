@@ -15,7 +15,7 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   return (
-    <div className={classes.pickers}>
+    <div className={`row middle ${classes.pickers}`}>
       <FilePicker accept={ACCEPTED_FILES} icon={<IconPhoto aria-hidden size={20} />} isMultiple onPick={onPick}>
         {t('media.field.choose')}
       </FilePicker>
@@ -27,7 +27,7 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
           {t('media.field.film')}
         </FilePicker>
       </div>
-      <p className={classes.drop}>{isOver ? t('media.field.dropNow') : t('media.field.drop')}</p>
+      <p className={`muted ${classes.drop}`}>{isOver ? t('media.field.dropNow') : t('media.field.drop')}</p>
     </div>
   )
 }

@@ -12,22 +12,22 @@ export function FileRules({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const rules = useId()
   return (
-    <div className={classes.rules}>
-      <p className={classes.hint} id={id}>
+    <div className={`row middle ${classes.rules}`}>
+      <p className={`muted ${classes.hint}`} id={id}>
         {t('media.field.inShort', { max: FILES_MAX })}
       </p>
       <button
         aria-controls={isOpen ? rules : undefined}
         aria-expanded={isOpen}
         aria-label={t('media.field.rules')}
-        className={classes.ask}
+        className={`bare ${classes.ask}`}
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
         <IconHelp aria-hidden size={22} />
       </button>
       {isOpen && (
-        <p className={classes.hint} id={rules}>
+        <p className={`muted ${classes.hint}`} id={rules}>
           {t('media.field.hint', { max: FILES_MAX, image: IMAGE_BYTES_MAX / MB, video: VIDEO_BYTES_MAX / MB })}{' '}
           {t('media.field.privacy')}
         </p>

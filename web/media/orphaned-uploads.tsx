@@ -35,7 +35,7 @@ function Reasons({ choice: { tooMany, orphaned }, wanted, onClose }: ReasonsProp
         {tooMany ? (
           <TooMany {...tooMany} />
         ) : (
-          <ul className={classes.reasons}>
+          <ul className={`stack g1 ${classes.reasons}`}>
             {orphaned.map(({ place, name, fault }) => (
               <li key={place}>
                 {t('media.invalid.file', { place, reason: fileFaultText(fault, t, wanted) })} <span>{name}</span>

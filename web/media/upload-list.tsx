@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import type { Upload } from './upload.ts'
-import classes from './upload-list.module.css'
 import { readyText, UploadRow } from './upload-row.tsx'
 import { uploadTexts } from './upload-texts.ts'
 
@@ -34,7 +33,7 @@ export function UploadList({ uploads, onRetry, onRemove, onSaid }: UploadListPro
 
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={t('media.files')} className={classes.list}>
+    <ul aria-label={t('media.files')} className="stack g2">
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}

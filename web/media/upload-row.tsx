@@ -32,7 +32,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <p dir="auto" className={classes.name} title={name}>
           {name}
         </p>
-        <p className={classes.state}>
+        <p className={`line g1 top quiet ${classes.state}`}>
           {state.at === 'ready' && state.media.isWidelyPlayed && <IconCircleCheck aria-hidden size={18} />}
           {isWarned(upload) && <IconAlertTriangle aria-hidden size={18} />}
           <span>{stateText(upload, t, dates)}</span>

@@ -19,7 +19,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
   const dates = useDates()
   return (
     <>
-      <header className={classes.head}>
+      <header className={`stack g5 middle ${classes.head}`}>
         <Avatar name={username} picture={largeAvatar} size={AVATAR_SIZE} />
         <div className={classes.who}>
           <h1 dir="auto">{name}</h1>
@@ -51,7 +51,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
         </p>
       )}
       {isMe && (
-        <div className={classes.mine}>
+        <div className={`row middle apart ${classes.mine}`}>
           <p>{t('member.mine')}</p>
           <LinkButton to="/dashboard" variant="default">
             {t('member.toDashboard')}

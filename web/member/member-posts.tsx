@@ -33,7 +33,7 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
       <Awaited cards={2} failed={t('member.posts.failed')} of={posts} />
       {data && shown.length === 0 && nothing()}
       {shown.length > 0 && (
-        <div className={classes.posts}>
+        <div className={`stack fit g5 ${classes.posts}`}>
           {shown.map((post) => (
             <PostCard key={post.id} order={3} post={post} />
           ))}

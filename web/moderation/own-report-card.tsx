@@ -28,8 +28,8 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
   const { code, kind, reason, createdAt, state, decidedAt, decisionId, canAppeal } = report
   const Heading = `h${order}` as const
   return (
-    <Card as={as} className={classes.card}>
-      <div className={classes.badges}>
+    <Card as={as} className={`stack g2 ${classes.card}`}>
+      <div className="row">
         <Badge {...SIGNS[state]}>{t(`moderation.states.${state}`)}</Badge>
       </div>
       <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>
@@ -38,10 +38,10 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
       </p>
       <p>{t(`ownReport.${state}`)}</p>
       {decidedAt && <p className="quiet">{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}
-      <p className={classes.code}>{t('ownReport.code', { code })}</p>
+      <p className="quiet breaks">{t('ownReport.code', { code })}</p>
       {decisionId && (
         <p>
-          <Link className={classes.link} params={{ id: decisionId }} to="/decisions/$id">
+          <Link className={`target ${classes.link}`} params={{ id: decisionId }} to="/decisions/$id">
             {t(canAppeal ? 'ownReport.readOrAppeal' : 'ownReport.read')}
           </Link>
         </p>

@@ -32,13 +32,13 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
       <div ref={top}>
         <RecoveryLine />
       </div>
-      <div className={classes.by}>
+      <div className={`line g3 middle ${classes.by}`}>
         <Avatar name={sender.username} picture={sender.avatar} size={40} />
         <div>
           <p>
             <Trans components={{ strong: <strong /> }} i18nKey="notifications.advice.shares" values={{ name }} />
           </p>
-          <ul className={classes.facts}>
+          <ul className={`small ${classes.facts}`}>
             <li>{t(matchType === 'symptom' ? 'notifications.symptom' : 'notifications.medication')}</li>
             <li>
               <Moment at={createdAt} />
@@ -51,10 +51,10 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
           )}
         </div>
       </div>
-      <h3 className={classes.title} ref={title} tabIndex={-1}>
+      <h3 className={`unringed ${classes.title}`} ref={title} tabIndex={-1}>
         {postTitle}
       </h3>
-      <dl className={classes.told}>
+      <dl className={`stack ${classes.told}`}>
         <AdviceItem icon={IconStethoscope} term={t('notifications.advice.treatment')} text={treatment} />
         <AdviceItem icon={IconNotes} term={t('notifications.advice.notes')} text={notes} />
       </dl>

@@ -39,7 +39,7 @@ export function NewestNotices({ count, nothing }: { count: number; nothing: Reac
       {shown.length === 0 ? (
         <p className="quiet">{nothing}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`stack g1 ${classes.list}`}>
           {shown.map((notice) => (
             <NoticeRow isFocused={notice.id === leftId} key={notice.id} notice={notice} onOpen={() => open(notice)} />
           ))}

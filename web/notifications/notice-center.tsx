@@ -60,7 +60,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   return (
     <>
       <PageTitle actions={readAll}>{t('notifications.center.title')}</PageTitle>
-      <fieldset aria-label={t('notifications.center.filters')} className={classes.chips} ref={filters}>
+      <fieldset aria-label={t('notifications.center.filters')} className={`row ${classes.chips}`} ref={filters}>
         {FILTERS_IN_SIGHT.map((each) => (
           <FilterChip each={each} key={each.name} name={name} onView={onView} unread={unread} />
         ))}
@@ -100,7 +100,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
         {opened?.kind === 'recovery' && <Advice notice={opened} />}
       </Sheet>
       <Sheet isOpen={isFiltering} onClose={() => setFiltering(false)} title={t('notifications.center.filters')}>
-        <div className={classes.chips}>
+        <div className={`row ${classes.chips}`}>
           {OTHER_FILTERS.map((each) => (
             <FilterChip
               each={each}

@@ -49,11 +49,11 @@ export function NoticeList({ notices, focusedId, onOpen, empty, isFiltered = fal
   return (
     <>
       {!isFiltered && (
-        <p className={classes.summary}>
+        <p className={`quiet ${classes.summary}`}>
           {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
         </p>
       )}
-      <ul className={classes.list}>
+      <ul className={`stack g1 ${classes.list}`}>
         {items.map((notice) => (
           <NoticeRow isFocused={notice.id === focused} key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
         ))}

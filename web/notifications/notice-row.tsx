@@ -51,8 +51,8 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
       ) : (
         <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
       )}
-      <span className={classes.words}>
-        <span className={classes.head}>
+      <span className={`stack fit ${classes.words}`}>
+        <span className={`line g3 baseline ${classes.head}`}>
           <b>{noticeTitle(notice, t)}</b>{' '}
           <small>
             <Moment at={notice.createdAt} />

@@ -21,17 +21,24 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
   const more = rows.length - shownFirst
   return (
     <div>
-      <ol className={classes.bars}>
+      <ol className={`stack g3 ${classes.bars}`}>
         {rows.slice(0, isWhole ? undefined : shownFirst).map((row) => (
           <li key={row.key}>
             <span className={classes.name}>{nameOf(row)}</span>{' '}
             <i aria-hidden="true" style={{ '--share': row.members / most }} />
-            <span className={classes.number}>{t('observatory.bandMembers', { band: band(row.members) })}</span>
+            <span className={`quiet ${classes.number}`}>
+              {t('observatory.bandMembers', { band: band(row.members) })}
+            </span>
           </li>
         ))}
       </ol>
       {more > 0 && (
-        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+        <button
+          aria-expanded={isWhole}
+          className={`bare ${classes.more}`}
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
           {isWhole ? t('observatory.less') : t('observatory.more', { count: more })}
         </button>
       )}

@@ -30,16 +30,16 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
   const tableId = useId()
   const [isTable, setTable] = useState(false)
   return (
-    <Card as="section" className={classes.card} labelledBy={id}>
+    <Card as="section" className={`stack fit ${classes.card}`} labelledBy={id}>
       <header className={classes.head}>
-        <h2 className={classes.title} id={id}>
+        <h2 className="title-md" id={id}>
           {title}
         </h2>
         {intro && <p>{intro}</p>}
       </header>
       {children}
       {rows.length > 0 && (
-        <div className={classes.acts}>
+        <div className="row">
           <Button
             aria-controls={tableId}
             aria-expanded={isTable}
@@ -83,7 +83,7 @@ function NumbersTable({ title, head, rows }: Pick<ChartCardProps, 'title' | 'hea
   const { t } = useTranslation()
   const band = useBand()
   return (
-    <table aria-label={title} className={classes.table}>
+    <table aria-label={title} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

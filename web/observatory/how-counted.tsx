@@ -15,7 +15,7 @@ export function HowCounted() {
         {MATTERS.map((matter) => (
           <div key={matter}>
             <dt>{t(`observatory.how.${matter}`)}</dt>{' '}
-            <dd>
+            <dd className="muted">
               {t(`observatory.how.${matter}Text`, {
                 n: SHOWN_FROM,
                 moved: MOVED_MIN,
@@ -27,7 +27,7 @@ export function HowCounted() {
         ))}
       </dl>
       <p>
-        <a download href={observatoryFilePath('metadata.json')}>
+        <a className="target" download href={observatoryFilePath('metadata.json')}>
           {t('observatory.how.metadata')}
         </a>
       </p>

@@ -32,7 +32,7 @@ export function MonthColumns({ months, takenAt }: { months: ObservedGroup['month
           )
         })}
       </div>
-      <p aria-hidden="true" className={classes.ends}>
+      <p aria-hidden="true" className={`line apart small ${classes.ends}`}>
         <span>{dates.month(shown[0]!)}</span> <span>{dates.month(shown.at(-1)!)}</span>
       </p>
       <p className={classes.top}>

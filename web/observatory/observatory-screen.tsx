@@ -36,7 +36,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
   const [name] = useTagLabels(chosen ? [chosen.name] : [])
   const hasFigures = data !== undefined && data.symptoms.length > 0
   return (
-    <div className={classes.screen}>
+    <div className="stack fit g6">
       <div>
         <PageTitle intro={t('observatory.intro')}>{t('observatory.title')}</PageTitle>
         <Note title={t('observatory.caution.title')}>{t('observatory.caution.text')}</Note>
@@ -52,8 +52,8 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
         </div>
       )}
       {found()}
-      <section className={classes.contribute}>
-        <h2>{t('observatory.contribute.title')}</h2>
+      <section className={`stack g3 start ${classes.contribute}`}>
+        <h2 className="title-md">{t('observatory.contribute.title')}</h2>
         <p>{t('observatory.contribute.text')}</p>
         <Contribute />
       </section>
@@ -87,7 +87,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
       )
     const whose = name ?? t('observatory.all')
     return (
-      <div aria-busy={isPlaceholderData} className={classes.found}>
+      <div aria-busy={isPlaceholderData} className="stack fit g6">
         <p className="quiet" role="status">
           {t('observatory.status', { whose, band: band(of.members), day: dates.day(takenAt) })}
         </p>

@@ -28,9 +28,9 @@ type ObservedChartsProps = {
 /** Shows everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
 export function ObservedCharts({ of, symptoms, symptome, takenAt, onSymptom }: ObservedChartsProps) {
   return (
-    <div className={classes.charts}>
+    <div className={`stack fit g5 top ${classes.charts}`}>
       {symptoms.length > 0 && <Symptoms onSymptom={onSymptom} symptoms={symptoms} />}
-      <div className={classes.beside} data-alone={symptoms.length === 0 || undefined}>
+      <div className={`stack fit g5 top ${classes.beside}`} data-alone={symptoms.length === 0 || undefined}>
         <Helped of={of} symptome={symptome} />
         <Months of={of} takenAt={takenAt} />
       </div>
@@ -84,7 +84,7 @@ function Helped({ of: { help, resolved, share, recovery }, symptome }: Pick<Obse
       title={t('observatory.help.title')}
     >
       {resolved === null ? (
-        <p className={classes.nothing}>{t('observatory.help.tooFew')}</p>
+        <p className="muted">{t('observatory.help.tooFew')}</p>
       ) : (
         <Figures className={classes.figures} label={t('observatory.help.figures')}>
           <Figure label={t('observatory.help.resolved')} tone="sauge" value={band(resolved)} />
@@ -98,7 +98,7 @@ function Helped({ of: { help, resolved, share, recovery }, symptome }: Pick<Obse
       {rows.length > 0 ? (
         <BarList rows={rows} shownFirst={SHOWN_FIRST} />
       ) : (
-        resolved !== null && <p className={classes.nothing}>{t('observatory.help.none')}</p>
+        resolved !== null && <p className="muted">{t('observatory.help.none')}</p>
       )}
       <p>
         <Link className={classes.link} search={symptome === undefined ? {} : { symptome }} to="/ce-qui-a-aide">
@@ -123,7 +123,7 @@ function Months({ of: { months }, takenAt }: Pick<ObservedChartsProps, 'of' | 't
       {months.length > 0 ? (
         <MonthColumns months={months} takenAt={takenAt} />
       ) : (
-        <p className={classes.nothing}>{t('observatory.months.none')}</p>
+        <p className="muted">{t('observatory.months.none')}</p>
       )}
     </ChartCard>
   )
@@ -142,12 +142,12 @@ function Places({ of: { places } }: Pick<ObservedChartsProps, 'of'>) {
       title={t('observatory.places.title')}
     >
       {rows.length > 0 ? (
-        <div className={classes.places}>
+        <div className={`stack fit g6 ${classes.places}`}>
           <RegionMap places={places} />
           <BarList rows={rows} shownFirst={SHOWN_FIRST} />
         </div>
       ) : (
-        <p className={classes.nothing}>{t('observatory.places.none')}</p>
+        <p className="muted">{t('observatory.places.none')}</p>
       )}
     </ChartCard>
   )

@@ -49,11 +49,11 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
   }
   const codes = REGIONS.map(({ code }) => code)
   return (
-    <div aria-hidden="true" className={classes.map}>
+    <div aria-hidden="true" className={`stack g2 ${classes.map}`}>
       <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
       <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
       <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>
-      <p className={classes.legend}>{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
+      <p className="small">{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
     </div>
   )
 }

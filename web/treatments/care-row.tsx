@@ -63,9 +63,9 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
     />
   )
   return (
-    <div className={classes.care} ref={row}>
+    <div className={`row middle ${classes.care}`} ref={row}>
       {said.length > 0 && (
-        <p className={classes.said}>
+        <p className={`line middle ${classes.said}`}>
           <IconStethoscope aria-hidden size={20} />
           {said.join(' · ')}
         </p>
@@ -76,13 +76,13 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
         </Button>
       )}
       {canChange && isOpen && (
-        <form aria-label={t('treatments.care.title')} className={classes.form} noValidate onSubmit={save}>
+        <form aria-label={t('treatments.care.title')} className={`stack g3 ${classes.form}`} noValidate onSubmit={save}>
           <p className="quiet">{t('treatments.care.hint')}</p>
-          <div className={classes.fields}>
+          <div className={`stack g3 ${classes.fields}`}>
             {field('examinations')}
             {field('doctors')}
           </div>
-          <div className={classes.acts}>
+          <div className={`row ${classes.acts}`}>
             <Button onClick={() => turn(false)} variant="default">
               {t('ui.cancel')}
             </Button>

@@ -35,11 +35,11 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
     ...line.outcomes.map(({ status, day }) => ({ what: t(`ui.${status}`), day })),
   ]
   return (
-    <figure className={classes.journey}>
+    <figure className={`stack g3 ${classes.journey}`}>
       <figcaption>{t('treatments.journey.title')}</figcaption>
-      <div aria-label={label} className={classes.line} role="img">
+      <div aria-label={label} className="stack g3" role="img">
         {post.isMine && <JourneyCurve isPrinted={isPrinted} line={line} postId={post.id} />}
-        <div className={classes.bars}>
+        <div className="stack g2">
           {began && <Mark left={began.left} status="began" words={t('treatments.journey.began')} />}
           {bars.map(({ entry, left, width }) => (
             <div className={classes.row} key={entry.id}>
@@ -61,9 +61,9 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
         <Axis ticks={ticks} />
       </div>
       {named.length > 0 && (
-        <dl className={classes.marks}>
+        <dl className={`row quiet ${classes.marks}`}>
           {named.map(({ what, day }) => (
-            <div key={what}>
+            <div className="line" key={what}>
               <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
             </div>
           ))}
@@ -86,7 +86,7 @@ const Mark = ({ left, status, words }: MarkProps) => (
 function Axis({ ticks }: Pick<Line, 'ticks'>) {
   const dates = useDates()
   return (
-    <div className={classes.axis}>
+    <div className={`small ${classes.axis}`}>
       {ticks.map(({ month, at }, index) => (
         <span key={month} style={index === ticks.length - 1 && ticks.length > 1 ? { right: 0 } : { left: `${at}%` }}>
           {dates.shortMonth(month)} <small>{monthStart(month).slice(0, 4)}</small>

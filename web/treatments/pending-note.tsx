@@ -54,11 +54,11 @@ export function PendingNote({ postId }: { postId: string }) {
   }
   return (
     <Note role="alert" tone="ambre">
-      <div className={classes.notice}>
+      <div className="stack g3 start">
         <p>
           {t('treatments.publishing.waiting', { count: waiting.length })} {failureText(failure).message}
         </p>
-        <div className={classes.chips}>
+        <div className={`row ${classes.chips}`}>
           <Button onClick={() => void send()} variant="default">
             {t('treatments.publishing.retry')}
           </Button>

@@ -40,7 +40,7 @@ export function PublishSection({ memberId }: { memberId: string }) {
         </span>
         <IconChevronDown aria-hidden size={20} />
       </summary>
-      <div className={classes.inside}>
+      <div className={`stack g3 start ${classes.inside}`}>
         <p className="quiet">{t('treatments.publishing.text')}</p>
         <p className="quiet">{t('treatments.intro')}</p>
         {entries.length > 0 && (

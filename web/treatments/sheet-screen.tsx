@@ -38,7 +38,7 @@ export function SheetScreen({ id }: { id: string }) {
   if (isMissing || (story.data && !story.data.isMine)) return <Missing />
   return (
     <>
-      <Link className={classes.back} params={{ id }} to="/dashboard/symptom/$id">
+      <Link className={`target ${classes.back}`} params={{ id }} to="/dashboard/symptom/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('treatments.sheet.back')}
       </Link>
@@ -72,7 +72,7 @@ function Whole({ post, tried }: WholeProps) {
   const { t } = useTranslation()
   const [isNamed, setNamed] = useState(false)
   return (
-    <div className={classes.sections}>
+    <div className={`stack g5 ${classes.sections}`}>
       <Section title={t('treatments.sheet.options')}>
         {post.author.username !== null && (
           <Checkbox
@@ -122,7 +122,7 @@ function Sheet({ post, tried, by }: WholeProps & { by: string | null }) {
     >
       <section>
         <h3>{t('treatments.sheet.told')}</h3>
-        <p className={classes.told} dir="auto">
+        <p className="written" dir="auto">
           {description}
         </p>
       </section>

@@ -39,18 +39,18 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
       typedEffect: '',
     })
   return (
-    <fieldset className={classes.set}>
+    <fieldset className="stack g2">
       <legend className={classes.label}>
         {t('treatments.form.sideEffects')} <Optional />
       </legend>
-      <div className={classes.chips}>
+      <div className={`row ${classes.chips}`}>
         {[...common, ...others].map((effect) => (
           <Chip isOn={has(effect)} key={effect} onPress={() => press(effect)}>
             <span dir="auto">{effect}</span>
           </Chip>
         ))}
       </div>
-      <div className={classes.more}>
+      <div className={`stack g2 top ${classes.more}`}>
         <TextInput
           aria-label={t('treatments.form.otherEffect')}
           error={error}

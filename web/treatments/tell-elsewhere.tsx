@@ -7,7 +7,6 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useOwnStories } from './api.ts'
-import classes from './tell-elsewhere.module.css'
 import { fr as treatments } from './texts.fr.ts'
 import type { TreatmentValues } from './treatment-values.ts'
 import { useTreatmentForm } from './use-treatment-form.tsx'
@@ -69,7 +68,7 @@ export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellE
   const post = only ?? stories?.find(({ id }) => id === (postId ?? chosen))
   return (
     <>
-      <div className={classes.offers}>
+      <div className="row">
         {offers.map((offer) => (
           <Button
             aria-disabled={!stories || undefined}

@@ -184,7 +184,7 @@ function Form(props: TreatmentFormProps) {
       onClose={onClose}
       title={t(entry ? 'treatments.form.editTitle' : 'treatments.form.addTitle')}
     >
-      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+      <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
         {children}
         {(story || onKeep) && fields()}
       </form>
@@ -195,7 +195,7 @@ function Form(props: TreatmentFormProps) {
     return (
       <>
         {story && !children && (
-          <p className={classes.of} dir="auto">
+          <p className="muted breaks" dir="auto">
             {t('treatments.form.of', { title: story.title })}
           </p>
         )}
@@ -213,7 +213,7 @@ function Form(props: TreatmentFormProps) {
           options={KINDS.map(({ kind }) => ({ value: kind, label: t(`tried.kinds.${kind}`) }))}
           value={values.kind}
         />
-        <div className={classes.months}>
+        <div className={`stack g3 ${classes.months}`}>
           <MonthField
             error={errorOf('from')}
             label={
@@ -281,7 +281,7 @@ function Form(props: TreatmentFormProps) {
         )}
         {notice && (
           <Note role="alert" tone="ambre">
-            <div className={classes.notice}>
+            <div className="stack g3 start">
               {'other' in notice ? (
                 <>
                   {t('treatments.form.already')}

@@ -31,15 +31,15 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const Sign = iconOf(kind)
   const facts = [periodText(entry, t, dates), t(`tried.kinds.${kind}`)].filter(Boolean).join(' · ')
   return (
-    <li className={classes.entry} id={`essai-${id}`}>
+    <li className={`stack ${classes.entry}`} id={`essai-${id}`}>
       <span aria-hidden="true" className={classes.sign}>
         <Sign size={20} />
       </span>
       <div>
-        <div className={classes.top}>
+        <div className="line top apart">
           <div>
-            <p className={classes.facts}>{facts}</p>
-            <h3 className={classes.name} dir="auto">
+            <p className="quiet">{facts}</p>
+            <h3 className="title-sm" dir="auto">
               {name}
             </h3>
           </div>
@@ -47,7 +47,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
             <EntryMenu entry={entry} onEdit={onEdit} />
           </div>
         </div>
-        <p className={classes.effect}>
+        <p className={`row middle ${classes.effect}`}>
           {effect && <EffectDots effect={effect} />}
           {t(effectKey(entry))} {isOfResolution && effect && <small>{t('treatments.ofResolution')}</small>}
         </p>
@@ -62,7 +62,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
           </p>
         )}
         {sideEffects.length > 0 && (
-          <p className={classes.felt}>
+          <p className={`line top quiet breaks ${classes.felt}`}>
             <IconAlertCircle aria-hidden size={18} />
             <span dir="auto">{t('treatments.sideEffects', { effects: sideEffects.join(', ') })}</span>
           </p>

@@ -59,9 +59,9 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
     </Button>
   )
   return (
-    <section aria-labelledby="essais" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="essais" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="essais" className={`stack ${classes.section}`}>
+      <div className={`row middle apart ${classes.head}`}>
+        <h2 className="title-md" id="essais" ref={heading} tabIndex={-1}>
           {t(isMine ? 'treatments.mine' : 'treatments.others')}
         </h2>
         {data?.canAdd && data.treatments.length > 0 && add(t('treatments.add'))}
@@ -70,13 +70,13 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
       {isMine && <PendingNote postId={post.id} />}
       {data && (
         <>
-          {isMine && data.treatments.length > 0 && <p className={classes.intro}>{t('treatments.intro')}</p>}
+          {isMine && data.treatments.length > 0 && <p className="quiet">{t('treatments.intro')}</p>}
           <Journey entries={data.treatments} outcomes={data.outcomes} post={post} />
           {data.treatments.length > 0 ? (
             <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
           ) : (
             isMine && (
-              <div className={classes.empty}>
+              <div className={`stack g3 start ${classes.empty}`}>
                 <strong>{t('treatments.empty')}</strong>
                 <p>{t('treatments.emptyText')}</p>
                 {data.canAdd && add(t('treatments.addFirst'))}

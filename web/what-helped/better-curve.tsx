@@ -34,8 +34,10 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   const said = months.findLast(({ month }) => month <= SAID_MONTH) ?? months[0]!
   const tenths = tenthsOf(said)
   return (
-    <Card as="section" className={classes.card} labelledBy={id}>
-      <h2 id={id}>{t('whatHelped.better.title')}</h2>
+    <Card as="section" className={`stack fit g3 ${classes.card}`} labelledBy={id}>
+      <h2 className="title-md" id={id}>
+        {t('whatHelped.better.title')}
+      </h2>
       <p className="quiet">{t('whatHelped.better.text', { members: range(followed) })}</p>
       <Drawing months={months} />
       <p className={classes.said}>
@@ -58,7 +60,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
       </Button>
       <div hidden={!isTable} id={tableId}>
         {isTable && (
-          <table aria-label={t('whatHelped.better.title')} className={classes.table}>
+          <table aria-label={t('whatHelped.better.title')} className={`table ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('whatHelped.better.month')}</th>
@@ -109,8 +111,8 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
           </text>
         ))}
       </svg>
-      <p className={classes.unit}>{t('whatHelped.better.months')}</p>
-      <p className={classes.followedTitle}>{t('whatHelped.better.followed')}</p>
+      <p className={`small ${classes.unit}`}>{t('whatHelped.better.months')}</p>
+      <p className={`small ${classes.followedTitle}`}>{t('whatHelped.better.followed')}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${FOLLOWED_HEIGHT}`}>
         {months
           .filter(({ month }) => month % (last > FEW_MONTHS ? 2 * TICK_EVERY : TICK_EVERY) === 0)

@@ -34,13 +34,15 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   if (few?.length === 0) return null
   const outcomes = outcomesTold(few ?? [])
   return (
-    <section aria-labelledby={id} className={classes.few}>
-      <h2 id={id}>{t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}</h2>
+    <section aria-labelledby={id} className="stack g2">
+      <h2 className="title-md" id={id}>
+        {t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}
+      </h2>
       {few ? (
         <>
           <p className="quiet">{t('whatHelped.few.text', { n: TRIED_MIN })}</p>
           {outcomes.length > 1 && (
-            <fieldset aria-label={t('whatHelped.few.filter')} className={classes.chips}>
+            <fieldset aria-label={t('whatHelped.few.filter')} className={`row ${classes.chips}`}>
               <Chip isOn={chosen === undefined} onPress={() => setChosen(undefined)}>
                 {t('whatHelped.few.all')}
               </Chip>
@@ -54,12 +56,12 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
           <ul>
             {storiesTelling(few, chosen).map(({ key, name, stories }) => (
               <li className={classes.thing} key={key}>
-                <h3 dir="auto">
+                <h3 className="title-sm" dir="auto">
                   <Link search={{ symptome, essai: key }} to="/ce-qui-a-aide">
                     {name[language]}
                   </Link>
                 </h3>
-                <ul className={classes.stories}>
+                <ul className="stack g2">
                   {stories.map((story) => (
                     <Story key={story.id} story={story} />
                   ))}
@@ -92,18 +94,18 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
   return (
     <li className={classes.story}>
       {withName && (
-        <p className={classes.name} dir="auto">
+        <p className="strong breaks" dir="auto">
           {name}
         </p>
       )}
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
-      <p className={classes.by}>
+      <p className={`row middle apart quiet ${classes.by}`}>
         <span>
           <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>
         <Link
           aria-label={t('whatHelped.few.storyOf', { name: author.username ?? t('ui.someone') })}
-          className={classes.read}
+          className={`target ${classes.read}`}
           params={{ id: postId }}
           to="/post/$id"
         >

@@ -20,7 +20,7 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
         ))}
         <b style={{ '--low': low / 100, '--high': high / 100 }} />
       </span>{' '}
-      <span className={classes.ends}>
+      <span className={`small ${classes.ends}`}>
         {low >= LABEL_WIDTH && <span style={{ '--at': 0 }}>0</span>}
         {isNarrow ? (
           <b style={{ '--at': (low + high) / 200 }}>

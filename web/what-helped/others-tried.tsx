@@ -20,7 +20,9 @@ export function OthersTried({ tags }: { tags: readonly string[] }) {
   if (told.length === 0) return null
   return (
     <nav aria-labelledby={id} className={classes.others}>
-      <h2 id={id}>{t('whatHelped.others.title')}</h2>
+      <h2 className="title-md" id={id}>
+        {t('whatHelped.others.title')}
+      </h2>
       <ul>
         {told.map((symptom, place) => (
           <li key={symptom.id}>

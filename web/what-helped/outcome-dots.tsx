@@ -23,7 +23,7 @@ export function OutcomeDots({ thing }: { thing: TriedThing }) {
           <div data-outcome={outcome} key={outcome}>
             <dt>{t(`whatHelped.things.${outcome}`)}</dt>{' '}
             <dd>
-              <span aria-hidden="true" className={classes.drawn}>
+              <span aria-hidden="true" className={`row ${classes.drawn}`}>
                 {from === to && isDrawnByDots ? (
                   [...Array(to).keys()].map((dot) => <i className={classes.dot} key={dot} />)
                 ) : (

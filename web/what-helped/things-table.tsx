@@ -32,7 +32,7 @@ export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
         {isShown && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
           <section aria-label={t('whatHelped.things.table')} className={classes.scroll} tabIndex={0}>
-            <table className={classes.table}>
+            <table className={`table ${classes.table}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('whatHelped.things.name')}</th>

@@ -20,8 +20,8 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
   const stories = list.data?.pages.flatMap(({ items }) => items)
   const shown = name || (stories?.[0]?.name ?? '')
   return (
-    <div className={classes.screen}>
-      <Link className={classes.back} search={{ symptome }} to="/ce-qui-a-aide">
+    <div className={`stack fit ${classes.screen}`}>
+      <Link className={`target quiet ${classes.back}`} search={{ symptome }} to="/ce-qui-a-aide">
         <IconArrowLeft aria-hidden size={18} />
         {t('whatHelped.stories.back')}
       </Link>

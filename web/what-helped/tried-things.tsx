@@ -26,13 +26,13 @@ export function TriedThings({ view, things }: TriedThingsProps) {
   const shown =
     view.ordre === 'nom' ? things.toSorted((one, other) => compare(one.name[language], other.name[language])) : things
   return (
-    <section aria-labelledby={id} className={classes.tried}>
+    <section aria-labelledby={id} className={`stack fit g2 ${classes.tried}`}>
       <h2 id={id}>{t('whatHelped.things.title')}</h2>
       {things.length === 0 ? (
         <p className="quiet">{t('whatHelped.things.none', { n: TRIED_MIN })}</p>
       ) : (
         <>
-          <p className={classes.order}>
+          <p className={`row middle quiet ${classes.order}`}>
             <span>{t('whatHelped.order.same')}</span>
             <OrderLink isChosen={view.ordre === undefined} view={{ symptome: view.symptome }}>
               {t('whatHelped.order.tried')}
@@ -41,7 +41,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
               {t('whatHelped.order.name')}
             </OrderLink>
           </p>
-          <p className={classes.legend}>
+          <p className={`quiet ${classes.legend}`}>
             <i aria-hidden="true" />
             {t('whatHelped.things.legend')}
           </p>
@@ -75,7 +75,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   return (
     <li className={classes.thing}>
       <div className={classes.words}>
-        <p className={classes.kind}>
+        <p className={`quiet ${classes.kind}`}>
           <IconDrawn aria-hidden size={18} />
           {t(`tried.kinds.${thing.kind}`)}
         </p>
@@ -85,13 +85,13 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
           <Better better={thing.better} />
         </p>
       </div>
-      <div className={classes.drawn}>
+      <div className={`stack g1 ${classes.drawn}`}>
         <OutcomeDots thing={thing} />
         {thing.better && <IntervalBar {...thing.better} />}
       </div>
       <Link
         aria-label={t('whatHelped.things.readOf', { name })}
-        className={classes.read}
+        className={`target ${classes.read}`}
         search={{ symptome, essai: thing.key }}
         to="/ce-qui-a-aide"
       >

@@ -73,13 +73,13 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
     if (meant) void navigate({ to: '/ce-qui-a-aide', search: { symptome: meant.id } })
   }
   return (
-    <div className={classes.screen}>
+    <div className="stack fit g6">
       <PageTitle intro={t('whatHelped.intro')}>{t('whatHelped.title')}</PageTitle>
       <p className={classes.caution}>{t('whatHelped.caution')}</p>
       {named.length === 0 ? (
         <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
       ) : (
-        <nav aria-label={t('whatHelped.symptoms')} className={classes.symptoms}>
+        <nav aria-label={t('whatHelped.symptoms')} className={`stack g3 ${classes.symptoms}`}>
           <h2>{t('whatHelped.symptoms')}</h2>
           <search className={classes.find}>
             <TextInput
@@ -137,10 +137,10 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   // Without figures, only the stories are shown, and no section above them says that figures are missing.
   const isCounted = of.things.length > 0 || !of.few
   return (
-    <div className={classes.screen}>
+    <div className="stack fit g6">
       <div className={classes.head}>
         <div>
-          <Link className={classes.back} search={{}} to="/ce-qui-a-aide">
+          <Link className="target quiet" search={{}} to="/ce-qui-a-aide">
             {t('whatHelped.all')}
           </Link>
           <p className={classes.eyebrow}>{t('whatHelped.title')}</p>
@@ -152,8 +152,8 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
         </div>
         <p className={classes.caution}>{t('whatHelped.caution')}</p>
       </div>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`stack g8 top apart ${classes.columns}`}>
+        <div className="stack fit g6">
           {of.things.length === 0 && of.few?.length === 0 ? (
             <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
           ) : (
@@ -163,7 +163,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
             </>
           )}
         </div>
-        <aside className={classes.column}>
+        <aside className="stack fit g6">
           {of.better && <BetterCurve better={of.better} />}
           <Add symptom={of.name} symptome={view.symptome} />
           <Note>{t('whatHelped.advice')}</Note>
@@ -172,7 +172,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
       </div>
       <details className={how.how}>
         <summary>{t('whatHelped.bias.title')}</summary>
-        <ul className={classes.bias}>
+        <ul className={`stack g2 ${classes.bias}`}>
           {BIAS.map((bias) => (
             <li key={bias}>{t(`whatHelped.bias.${bias}`)}</li>
           ))}
@@ -191,7 +191,7 @@ function Add({ symptome, symptom }: Pick<WhatHelpedView, 'symptome'> & { symptom
   const { t } = useTranslation()
   const { me } = useMe()
   return (
-    <section className={classes.add}>
+    <section className={`stack g2 start ${classes.add}`}>
       <h2>{t('whatHelped.add.title')}</h2>
       <p>{t('whatHelped.add.text')}</p>
       {me ? (

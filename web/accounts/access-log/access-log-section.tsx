@@ -24,7 +24,7 @@ export function AccessLogSection() {
       <Lines items={items} />
       <MorePages list={list} words={useMoreWords()} />
       {months.length > 0 && <Months months={months} />}
-      <details className={classes.history}>
+      <details className={`quiet ${classes.history}`}>
         <summary>{t('readings.everyone')}</summary>
         <OfEveryone />
       </details>
@@ -62,8 +62,9 @@ function Lines({ items }: { items: readonly AccessLogEntry[] }) {
       {items.map(({ id, at, role, act }) => (
         <li key={id}>
           <p className={classes.what}>
-            <strong>{t(`readings.acts.${act}.what`)}</strong> <span>{t(`readings.acts.${act}.why`)}</span>{' '}
-            <span>
+            <strong>{t(`readings.acts.${act}.what`)}</strong>{' '}
+            <span className="quiet">{t(`readings.acts.${act}.why`)}</span>{' '}
+            <span className="quiet">
               {t(`readings.roles.${role}`)} · <time dateTime={at.toISOString()}>{dates.moment(at)}</time>
             </span>
           </p>
@@ -85,7 +86,7 @@ function Months({ months }: { months: readonly AccessLogMonth[] }) {
         {months.map(({ month, role }) => (
           <li key={`${month} ${role}`}>
             <p className={classes.what}>
-              <strong>{dates.month(month)}</strong> <span>{t(`readings.roles.${role}`)}</span>
+              <strong>{dates.month(month)}</strong> <span className="quiet">{t(`readings.roles.${role}`)}</span>
             </p>
           </li>
         ))}

@@ -79,7 +79,9 @@ function Copy({ copy: { id, askedAt, expiresAt, bytes } }: { copy: DataExport })
       <p className={classes.what}>
         <strong>{t('rights.data.ready', { when })}</strong>{' '}
         {expiresAt && bytes !== null && (
-          <span>{t('rights.data.readyMore', { size: sizeIn(language, bytes), until: dates.moment(expiresAt) })}</span>
+          <span className="quiet">
+            {t('rights.data.readyMore', { size: sizeIn(language, bytes), until: dates.moment(expiresAt) })}
+          </span>
         )}
       </p>
       <Button

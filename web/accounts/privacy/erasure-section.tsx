@@ -29,7 +29,7 @@ export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
   const [isAskedHere, setAskedHere] = useState(false)
   return (
     <SettingsSection anchor="suppression" intro={t('rights.erasure.intro')} title={t('rights.erasure.title')}>
-      <div className={own.fate}>
+      <div className={`stack g2 ${own.fate}`}>
         <h3>{t('rights.erasure.goes')}</h3>
         <ul>
           {GOES.map((what) => (
@@ -58,7 +58,7 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
     })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
       <p className={classes.intro}>{t('rights.erasure.copyFirst')}</p>
       <PasswordField
         {...form.getInputProps('password')}
@@ -82,7 +82,7 @@ function ErasureRequested({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
     if (isNew) box.current?.focus()
   }, [isNew])
   return (
-    <div className={own.asked} ref={box} tabIndex={-1}>
+    <div className="stack start" ref={box} tabIndex={-1}>
       <Note icon={IconAlertTriangle} title={t('rights.erasure.asked', { day: dates.moment(dueAt) })} tone="ambre">
         {t('rights.erasure.askedMore')}
       </Note>

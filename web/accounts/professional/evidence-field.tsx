@@ -28,7 +28,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
   const pick = ([chosen]: File[]) => chosen && !isSending && void choose(chosen)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
-    <div aria-describedby={`${id}-more`} aria-labelledby={`${id}-label`} className={classes.evidence} role="group">
+    <div aria-describedby={`${id}-more`} aria-labelledby={`${id}-label`} className="stack g3" role="group">
       <p className={classes.label} id={`${id}-label`}>
         {t('professional.form.evidence')}
       </p>
@@ -45,7 +45,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
         {isMissing && !file && !fault && <p className={classes.fault}>{t('professional.form.evidenceMissing')}</p>}
       </div>
       {file && state && state.at !== 'failed' && (
-        <div className={classes.sending}>
+        <div className="stack g2">
           <UploadBar
             isPaused={state.at === 'paused'}
             label={t('professional.form.progress')}
@@ -55,7 +55,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
         </div>
       )}
       {!isSending && (
-        <div className={classes.pickers}>
+        <div className={`row ${classes.pickers}`}>
           <FilePicker accept={ACCEPTED_EVIDENCE} icon={<IconPhoto aria-hidden size={20} />} onPick={pick} ref={ref}>
             {t(file ? 'professional.form.another' : 'professional.form.choose')}
           </FilePicker>

@@ -30,27 +30,27 @@ export function ProfessionalScreen({ me }: { me: Me }) {
   return (
     <>
       <PageTitle intro={t('professional.intro')}>{t('professional.title')}</PageTitle>
-      <div className={classes.page}>
-        <Card as="section" className={classes.section} labelledBy={`${id}-what`}>
+      <div className="stack g5">
+        <Card as="section" className={`stack ${classes.section}`} labelledBy={`${id}-what`}>
           <h2 id={`${id}-what`}>{t('professional.what.title')}</h2>
           <p className={classes.example}>
             <b>{me.username}</b>
             <ProfessionalMark of={{ isProfessional: true }} />
           </p>
-          <ul className={classes.list}>
+          <ul className={`stack g2 ${classes.list}`}>
             {MEANINGS.map((meaning) => (
               <li key={meaning}>{t(`professional.what.${meaning}`)}</li>
             ))}
           </ul>
           <h3>{t('professional.what.not')}</h3>
-          <ul className={classes.list}>
+          <ul className={`stack g2 ${classes.list}`}>
             {LIMITS.map((limit) => (
               <li key={limit}>{t(`professional.what.${limit}`)}</li>
             ))}
           </ul>
           {!me.hasSecondFactor && <Note>{t('professional.what.secondFactor')}</Note>}
         </Card>
-        <Card as="section" className={classes.section} labelledBy={`${id}-mine`}>
+        <Card as="section" className={`stack ${classes.section}`} labelledBy={`${id}-mine`}>
           <h2 id={`${id}-mine`} ref={place} tabIndex={-1}>
             {t('professional.mine')}
           </h2>

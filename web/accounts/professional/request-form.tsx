@@ -11,7 +11,6 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import classes from './professional.module.css'
 import { EvidenceMissing, useAskProfessional } from './professional-api.ts'
 import { useEvidence } from './use-evidence.ts'
 
@@ -54,7 +53,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     ask.error instanceof EvidenceMissing ? evidence.state?.at === 'failed' && evidence.state.error : ask.error
   const failure = error ? failureText(error) : undefined
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <NativeSelect
         data={[
           { value: '', label: t('professional.form.choosing'), disabled: true },

@@ -24,7 +24,7 @@ export function RequestState({ status, onWithdrawn }: { status: ProfessionalStat
   const isGranted = isProfessional || needsSecondFactor
   const until = accepted?.recheckAt && daysFrom(accepted.recheckAt, LAPSE_DAYS)
   return (
-    <div className={classes.states}>
+    <div className="stack">
       {isProfessional && (
         <Note icon={IconCircleCheck} title={t('professional.state.active')} tone="sauge">
           {accepted?.decidedAt && accepted.recheckAt

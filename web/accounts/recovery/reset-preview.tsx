@@ -41,7 +41,7 @@ export function Preview({ methods, recoveryDueAt }: Omit<ResetPreview, 'email'>)
 
 function Methods({ methods }: Pick<ResetPreview, 'methods'>) {
   return (
-    <ul className={classes.methods}>
+    <ul className={`stack g2 ${classes.methods}`}>
       {methods.map((method) => (
         <Method key={`${method.kind} ${method.name} ${method.since?.getTime()}`} {...method} />
       ))}

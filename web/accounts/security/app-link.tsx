@@ -42,7 +42,7 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
       },
     )
   return (
-    <form className={classes.form} id={id} noValidate onSubmit={whenValid(send)}>
+    <form className={`stack ${classes.form}`} id={id} noValidate onSubmit={whenValid(send)}>
       <p ref={start} tabIndex={-1}>
         {t('security.setup.scan')}
       </p>

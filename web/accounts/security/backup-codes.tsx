@@ -48,7 +48,7 @@ export function BackupCodes({ codes, news, keeping: { isKept, setKept, isReminde
   }, [isReminded, box])
 
   return (
-    <div className={classes.form} ref={top}>
+    <div className={`stack ${classes.form}`} ref={top}>
       <Note icon={IconCircleCheck} role="status" tone="sauge">
         {news}
       </Note>
@@ -60,7 +60,7 @@ export function BackupCodes({ codes, news, keeping: { isKept, setKept, isReminde
           </li>
         ))}
       </ol>
-      <div className={classes.acts}>
+      <div className="row">
         <CopyButton done={t('security.codes.copied')} text={text}>
           {t('security.codes.copy')}
         </CopyButton>

@@ -44,7 +44,7 @@ export function IdentitiesSection({ identities, provider }: IdentitiesSectionPro
             <li key={identity.id}>
               <p className={settings.what}>
                 <strong>{identity.provider}</strong>{' '}
-                <span>{t('security.identities.since', { day: dates.day(identity.linkedAt) })}</span>
+                <span className="quiet">{t('security.identities.since', { day: dates.day(identity.linkedAt) })}</span>
               </p>
               <Button
                 aria-label={t('security.identities.removeOf', { provider: identity.provider })}

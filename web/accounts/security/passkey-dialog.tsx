@@ -48,7 +48,7 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('security.passkeys.add')}>
-      <form className={classes.form} id={id} noValidate onSubmit={whenValid(send)}>
+      <form className={`stack ${classes.form}`} id={id} noValidate onSubmit={whenValid(send)}>
         <TextInput
           {...form.getInputProps('name')}
           aria-invalid={Boolean(form.errors.name)}

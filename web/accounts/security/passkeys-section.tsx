@@ -34,7 +34,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
                 <li key={passkey.id}>
                   <p className={settings.what}>
                     <strong>{name}</strong>{' '}
-                    <span>{t('security.passkeys.since', { day: dates.day(passkey.createdAt) })}</span>
+                    <span className="quiet">{t('security.passkeys.since', { day: dates.day(passkey.createdAt) })}</span>
                   </p>
                   <Button
                     aria-label={t('security.passkeys.renameOf', { name })}

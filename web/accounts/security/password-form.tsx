@@ -35,7 +35,7 @@ export function PasswordForm({ id, children, send }: PasswordFormProps) {
     },
   })
   return (
-    <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => ask(given))}>
+    <form className={`stack ${classes.form}`} id={id} noValidate onSubmit={whenValid((given) => ask(given))}>
       <div className={classes.text}>{children}</div>
       <PasswordField
         {...form.getInputProps('password')}

@@ -37,7 +37,7 @@ export function RenameDialog({ passkey, isOpen, onClose }: RenameDialogProps) {
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('security.passkeys.renameTitle')}>
-      <form className={classes.form} id={id} noValidate onSubmit={whenValid(send)}>
+      <form className={`stack ${classes.form}`} id={id} noValidate onSubmit={whenValid(send)}>
         <TextInput
           {...form.getInputProps('name')}
           aria-invalid={Boolean(form.errors.name)}

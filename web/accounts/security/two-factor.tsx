@@ -25,7 +25,7 @@ export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
   const turnOff = useTurnOffSecondFactor()
   return (
     <>
-      <div className={classes.state} ref={place} tabIndex={-1}>
+      <div className={`row middle ${classes.state}`} ref={place} tabIndex={-1}>
         {secondFactor ? (
           <>
             <Badge icon={IconShieldCheck} tone="sauge">
@@ -38,7 +38,7 @@ export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
         )}
       </div>
       {secondFactor && secondFactor.backupCodesLeft < FEW && <Note tone="ambre">{t('security.factor.few')}</Note>}
-      <div className={classes.acts}>
+      <div className="row">
         {secondFactor ? (
           <>
             <Button onClick={() => open('renewal')} variant="default">

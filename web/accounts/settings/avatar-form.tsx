@@ -50,11 +50,11 @@ export function AvatarForm({ me }: { me: Me }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
     <div aria-labelledby={`${id}-label`} className={classes.form} ref={group} role="group" tabIndex={-1}>
-      <div className={classes.pictures}>
+      <div className={`line g3 ${classes.pictures}`}>
         <Avatar name={me.username} picture={picture} size={LARGE_SIZE} />
         {choice.file && <Avatar name={me.username} picture={picture} size={SMALL_SIZE} />}
       </div>
-      <div className={classes.words}>
+      <div className={`stack g2 quiet ${classes.words}`}>
         <h2 id={`${id}-label`}>{t('settings.avatar.label')}</h2>
         {!choice.file && <p>{t('settings.avatar.seenBy')}</p>}
         {!choice.file && !me.isReadOnly && <p>{t('settings.avatar.rules', { max: AVATAR_BYTES_MAX / MB })}</p>}
@@ -69,7 +69,7 @@ export function AvatarForm({ me }: { me: Me }) {
           <Note>{me.avatar === null || me.sanction ? readOnlyWords : t('settings.avatar.readOnly')}</Note>
         </div>
       )}
-      <div className={classes.acts}>
+      <div className={`row ${classes.acts}`}>
         {choice.file && (
           <Button aria-disabled={choice.isSaving || undefined} onClick={() => void save()}>
             {t(choice.isSaving ? 'settings.saving' : 'settings.avatar.save')}
@@ -109,7 +109,7 @@ function OnItsWay({ file, state }: { file: File; state: UploadState }) {
   const { t } = useTranslation()
   const percent = percentSent({ state, file })
   return (
-    <div className={classes.sending}>
+    <div className={`stack g2 ${classes.sending}`}>
       <UploadBar isPaused={state.at === 'paused'} label={t('settings.avatar.progress')} percent={percent} />
       <p>{wayText(state, percent, t)}</p>
     </div>

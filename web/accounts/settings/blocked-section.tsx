@@ -32,7 +32,7 @@ export function BlockedSection() {
               <li key={id}>
                 <p className={classes.what}>
                   <strong dir="auto">{username}</strong>{' '}
-                  <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
+                  <span className="quiet">{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
                 </p>
                 <Button
                   aria-label={t('settings.blocked.liftOf', { name: username })}

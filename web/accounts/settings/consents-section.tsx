@@ -53,7 +53,7 @@ function Choices({ settings }: { settings: Settings }) {
   const isGiven = (kind: Kind) => settings.consents.some((each) => each.kind === kind && each.withdrawnAt === null)
   return (
     <>
-      <div className={classes.choices}>
+      <div className="stack">
         <Checkbox
           checked={settings.isMatched}
           description={t('settings.matching.more')}
@@ -76,14 +76,14 @@ function Choices({ settings }: { settings: Settings }) {
           />
         ))}
       </div>
-      <details className={classes.history}>
+      <details className={`quiet ${classes.history}`}>
         <summary>{t('settings.consents.history')}</summary>
         <ul className={classes.lines}>
           {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (
             <li key={`${kind} ${givenAt.getTime()}`}>
               <p className={classes.what}>
                 <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>{' '}
-                <span>
+                <span className="quiet">
                   {withdrawnAt
                     ? t(isReplaced(kind, withdrawnAt) ? 'settings.consents.replaced' : 'settings.consents.between', {
                         from: dates.moment(givenAt),

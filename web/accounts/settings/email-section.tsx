@@ -50,9 +50,9 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <SettingsSection anchor="adresse" intro={t('settings.email.intro')} title={t('settings.email.title')}>
       <p className={classes.what}>
-        <span>{t('settings.email.current')}</span> <strong>{email}</strong>
+        <span className="quiet">{t('settings.email.current')}</span> <strong>{email}</strong>
       </p>
-      <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
         <TextInput
           {...form.getInputProps('email')}
           aria-invalid={Boolean(form.errors.email)}

@@ -37,7 +37,7 @@ export function PasswordSection() {
   const isOfField = isRefusal(change.error, 'WRONG_PASSWORD') || isRefusal(change.error, 'WEAK_PASSWORD')
   return (
     <SettingsSection anchor="mot-de-passe" intro={t('settings.password.intro')} title={t('settings.password.title')}>
-      <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
         <PasswordField
           {...form.getInputProps('currentPassword')}
           autoComplete="current-password"

@@ -55,7 +55,7 @@ function Session({ session: { id, isCurrent, userAgent, lastUsedAt } }: { sessio
     <li>
       <p className={classes.what}>
         <strong>{name}</strong>{' '}
-        <span>
+        <span className="quiet">
           {isCurrent ? t('settings.sessions.here') : t('settings.sessions.used', { when: dates.when(lastUsedAt) })}
         </span>
       </p>

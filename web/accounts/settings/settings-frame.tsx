@@ -43,7 +43,7 @@ export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
     )
   return (
     <Page width="wide">
-      <div className={classes.frame}>
+      <div className={`stack fit g2 ${classes.frame}`}>
         {isNarrow ? <BackToIndex /> : <SettingsIndex isWhole={false} me={me} notices={notices} />}
         <div className={classes.page}>{page}</div>
       </div>

@@ -27,7 +27,9 @@ export function SettingsIndex({ me, notices, isWhole }: SettingsIndexProps) {
           <li key={page}>
             <Link params={{ page }} state={isWhole ? { isFromIndex: true } : {}} to="/settings/$page">
               <span>{t(`settings.pages.${page}`)}</span>{' '}
-              <span className={classes.value}>{page === 'notifications' ? notices : values[page]}</span>
+              <span className={`quiet breaks ${classes.value}`}>
+                {page === 'notifications' ? notices : values[page]}
+              </span>
             </Link>
           </li>
         ))}

@@ -64,7 +64,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
       <h1 className={classes.title} id={PAGE_HEADING}>
         {title}
       </h1>
-      <div className={classes.sections}>{children}</div>
+      <div className="stack g5">{children}</div>
     </>
   )
 }

@@ -19,7 +19,12 @@ export function SettingsSection({ title, intro, anchor, children }: SettingsSect
   useCalledSection(heading, anchor ?? '')
   useFocusLeftToHeading(heading)
   return (
-    <Card as="section" className={classes.section} id={anchor} labelledBy={title === undefined ? PAGE_HEADING : id}>
+    <Card
+      as="section"
+      className={`stack ${classes.section}`}
+      id={anchor}
+      labelledBy={title === undefined ? PAGE_HEADING : id}
+    >
       {title !== undefined && (
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}

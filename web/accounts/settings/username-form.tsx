@@ -38,7 +38,7 @@ export function UsernameForm({ username }: { username: string }) {
     })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...form.getInputProps('username')}
         aria-invalid={Boolean(form.errors.username)}

@@ -17,7 +17,7 @@ export function IdentityEntry({ next }: { next: string | undefined }) {
   // The button stays busy until the other page has loaded, even after the request has succeeded.
   const isLeaving = leave.isPending || leave.isSuccess
   return (
-    <div className={classes.identity}>
+    <div className="stack">
       <Button
         aria-disabled={isLeaving || undefined}
         className={classes.enter}

@@ -6,7 +6,6 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { takeFocus } from '#web/foundation/use-called-section.ts'
 import { AuthFailure } from './auth-failure.tsx'
-import classes from './auth-form.module.css'
 import { SubmitButton } from './submit-button.tsx'
 
 type LinkConfirmationProps = {
@@ -27,7 +26,7 @@ export function LinkConfirmation({ word, press, isPending, error, over, done, ch
   const { t } = useTranslation()
   if (done)
     return (
-      <div className={classes.form} ref={takeFocus} tabIndex={-1}>
+      <div className="stack g5" ref={takeFocus} tabIndex={-1}>
         <Note icon={IconCircleCheck} role="status" title={done.title} tone="sauge">
           {done.text}
         </Note>
@@ -39,7 +38,7 @@ export function LinkConfirmation({ word, press, isPending, error, over, done, ch
   const isOver = isRefusal(error, 'NOT_FOUND')
   return (
     <form
-      className={classes.form}
+      className="stack g5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

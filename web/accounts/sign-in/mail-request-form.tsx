@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { Email, shownAsTyped } from '#contract/accounts/email.ts'
 import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { AuthFailure } from './auth-failure.tsx'
-import classes from './auth-form.module.css'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.tsx'
 
@@ -30,7 +29,7 @@ export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormPro
   const send = (asked: z.output<typeof Address>) =>
     ask.mutate(asked.email, { onSuccess: () => onSent(shownAsTyped(form.getValues().email)) })
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...form.getInputProps('email')}
         {...emailInput}

@@ -20,7 +20,7 @@ export function MailSent({ email, after, hasStory }: MailSentProps) {
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <div className={classes.form}>
+    <div className="stack g5">
       <Note icon={IconMailCheck} role="status" title={t(`accounts.sent.${after}.title`)} tone="sauge">
         <p className={classes.address}>{t(`accounts.sent.${after}.text`, { email })}</p>
         {hasStory && after !== 'forgot' && <p className={classes.next}>{t('accounts.sent.story')}</p>}

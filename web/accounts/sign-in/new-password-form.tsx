@@ -73,7 +73,7 @@ function ChoiceForm({ token, onDone, preview }: NewPasswordProps & { preview: Re
     )
   }
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <Preview {...preview} />
       <KnownEmail email={preview.email} />
       <PasswordField

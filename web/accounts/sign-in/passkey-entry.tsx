@@ -15,8 +15,8 @@ export function PasskeyEntry() {
   const enter = usePasskeyEntry()
   if (!canUsePasskeys()) return null
   return (
-    <div className={classes.passkey}>
-      <p className={classes.or}>{t('entry.passkey.or')}</p>
+    <div className="stack">
+      <p className={`line g3 middle quiet ${classes.or}`}>{t('entry.passkey.or')}</p>
       <Button
         aria-disabled={enter.isPending || undefined}
         data-disabled={enter.isPending || undefined}

@@ -25,16 +25,16 @@ export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation()
   const isLong = [...password].length >= PASSWORD_MIN
   return (
-    <span className={classes.rules}>
-      <span data-met={isLong || undefined}>
+    <span className={`stack g1 ${classes.rules}`}>
+      <span className="line top" data-met={isLong || undefined}>
         {isLong ? <IconCircleCheck aria-hidden size={18} /> : <IconPointFilled aria-hidden size={18} />}
         {t('accounts.password.length', { min: PASSWORD_MIN })}
       </span>{' '}
-      <span>
+      <span className="line top">
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.uncommon')}
       </span>{' '}
-      <span>
+      <span className="line top">
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.impersonal')}
       </span>

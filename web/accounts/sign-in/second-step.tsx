@@ -47,7 +47,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
     )
   }
   return (
-    <form className={form.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...fields.getInputProps('code')}
         aria-invalid={Boolean(fields.errors.code)}

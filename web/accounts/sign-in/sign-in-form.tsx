@@ -53,7 +53,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
   }
   const isUnconfirmed = authRefusal(signIn.error) === 'unconfirmed'
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...form.getInputProps('email')}
         {...emailInput}
@@ -67,7 +67,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         label={t('accounts.fields.password')}
       />
       <Link
-        className={classes.beside}
+        className={`target ${classes.beside}`}
         onClick={() => onEmail(form.getValues().email)}
         search={{ view: 'forgot', ...(next && { next }) }}
         to="/auth"

@@ -60,7 +60,7 @@ function PressForm({
     confirm.mutate(token, { onSuccess: ({ next }) => onEntered(next ?? undefined) })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
+    <form className="stack g5" noValidate onSubmit={send}>
       <p className={classes.address} id={id}>
         {t('entry.confirm.address', { email })}
         <br />
@@ -98,7 +98,7 @@ function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & 
     confirm.mutate({ token, password }, { onSuccess: ({ next }) => onEntered(next ?? undefined), onError })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <KnownEmail email={email} />
       <PasswordField
         {...form.getInputProps('password')}
@@ -136,7 +136,7 @@ function AnewForm({ token, onEntered, email }: ConfirmSignUpProps & { email: str
     confirm.mutate({ token, password, anew }, { onSuccess: () => onEntered(undefined), onError })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <p>{t('entry.confirm.anewText')}</p>
       <KnownEmail email={email} />
       <SignUpFields autoFocus form={form} />

@@ -9,7 +9,7 @@ export function ConfirmationAgain({ email }: { email: string }) {
   const { t } = useTranslation()
   const ask = useAskConfirmation()
   return (
-    <div className={classes.again}>
+    <div className={`stack g2 start ${classes.again}`}>
       <Button
         aria-disabled={ask.isPending || undefined}
         data-disabled={ask.isPending || undefined}

@@ -31,9 +31,9 @@ export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <fieldset className={classes.step}>
+    <fieldset className={`stack g3 ${classes.step}`}>
       <legend>{t('accounts.consents.title')}</legend>
-      <p className={classes.intro}>{t('accounts.consents.intro')}</p>
+      <p className="quiet">{t('accounts.consents.intro')}</p>
       <div className={classes.block}>
         <Group form={form} group="required" />
         <Group form={form} group="optional" />
@@ -60,7 +60,7 @@ function Group<Values>({ form, group }: ConsentsProps<Values> & { group: keyof t
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be a step within the step
     <div aria-labelledby={id} className={classes.group} role="group">
-      <p className={classes.kind} id={id}>
+      <p className={`small ${classes.kind}`} id={id}>
         {t(`accounts.consents.${group}`)}
       </p>
       {GROUPS[group].map((kind) => (

@@ -8,7 +8,6 @@ import { fieldErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { AuthFailure } from '../sign-in/auth-failure.tsx'
-import classes from '../sign-in/auth-form.module.css'
 import { nextPath } from '../sign-in/next-path.ts'
 import { useSignUp } from '../sign-in/opening-api.ts'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
@@ -62,7 +61,7 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
   }
   const isOfField = isRefusal(signUp.error, 'INVALID_INPUT') || signUpFault(signUp.error) !== undefined
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+    <form className="stack g5" noValidate onSubmit={whenValid(send)}>
       <SignUpFields form={form}>
         <TextInput
           {...form.getInputProps('email')}

@@ -35,7 +35,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
     return { id, name: people.find((each) => each.id === id)?.username ?? id }
   }
   return (
-    <section aria-label={t('admin.audit.filters')} className={classes.filters}>
+    <section aria-label={t('admin.audit.filters')} className={`stack ${classes.filters}`}>
       <NativeSelect
         label={t('admin.audit.act')}
         onChange={({ currentTarget: { value } }) => set('acte', value)}

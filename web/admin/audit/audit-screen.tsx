@@ -60,7 +60,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
         {t('admin.audit.title')}
       </PageTitle>
       <AuditFilters entries={entries} onView={onView} view={view} />
-      <p className={classes.quiet}>{t('admin.audit.exportNote')}</p>
+      <p className="quiet breaks">{t('admin.audit.exportNote')}</p>
       <Awaited cards={3} failed={t('admin.failed')} of={list} />
       {data && entries.length === 0 && (
         <EmptyState title={t('admin.audit.none')}>{t('admin.audit.noneText')}</EmptyState>
@@ -104,27 +104,27 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const more = detailWords(entry)
   return (
     <li className={classes.entry}>
-      <time className={classes.when} dateTime={at.toISOString()}>
+      <time className={`quiet ${classes.when}`} dateTime={at.toISOString()}>
         {dates.moment(at)}
       </time>
       <div>
         <p>
-          <b>
+          <b className="breaks">
             <bdi>{who}</bdi>
           </b>{' '}
           {actName(act)}
         </p>
         {subject?.username ? (
-          <p className={classes.quiet}>
+          <p className="quiet breaks">
             <Link params={{ id: subject.id }} to="/admin/members/$id">
               {t('admin.audit.subject', { name: subject.username })}
             </Link>
           </p>
         ) : (
-          about && <p className={classes.quiet}>{t('admin.audit.subject', { name: about })}</p>
+          about && <p className="quiet breaks">{t('admin.audit.subject', { name: about })}</p>
         )}
-        {!about && subjectId && <p className={classes.quiet}>{t('admin.audit.thing', { id: subjectId })}</p>}
-        {more.length > 0 && <p className={classes.quiet}>{more.join(' · ')}</p>}
+        {!about && subjectId && <p className="quiet breaks">{t('admin.audit.thing', { id: subjectId })}</p>}
+        {more.length > 0 && <p className="quiet breaks">{more.join(' · ')}</p>}
       </div>
     </li>
   )

@@ -15,7 +15,7 @@ export function CopyLines({ lines: { kind, text }, title }: { lines: Lines; titl
       () => setCopied('no'),
     )
   return (
-    <div className={classes.lines}>
+    <div className={`row g3 apart ${classes.lines}`}>
       <div>
         <p className={classes.where}>
           {kind === 'command' ? t('launch.run') : <Trans components={{ b: <b /> }} i18nKey="launch.addTo" />}

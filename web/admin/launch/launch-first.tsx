@@ -16,7 +16,7 @@ export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiti
   return (
     <div className={classes.first}>
       <PageTitle>{t('launch.first.title')}</PageTitle>
-      <ol>
+      <ol className="stack g6">
         <li>
           <IconShieldLock aria-hidden size={24} />
           <div>

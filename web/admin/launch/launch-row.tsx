@@ -22,10 +22,10 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   const lines = isDone || isForLater ? undefined : linesFor(item)
   const state = isForLater ? (isDone ? 'isSet' : 'later') : isDone ? 'done' : 'missing'
   return (
-    <li className={classes.row} data-state={state}>
+    <li className={`line g4 ${classes.row}`} data-state={state}>
       <Sign aria-hidden className={classes.sign} size={24} />
-      <div className={classes.words}>
-        <div className={classes.head}>
+      <div className={`stack fit g1 ${classes.words}`}>
+        <div className={`line g3 top apart ${classes.head}`}>
           <h3 ref={heading} tabIndex={-1}>
             {title}
           </h3>
@@ -76,7 +76,11 @@ function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string 
   const to = PLACES[key as keyof typeof PLACES]
   const isPage = to.startsWith('/legal')
   return (
-    <Link aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })} className={classes.place} to={to}>
+    <Link
+      aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })}
+      className={`target ${classes.place}`}
+      to={to}
+    >
       {t(isPage ? 'launch.seePage' : 'launch.open')}
     </Link>
   )

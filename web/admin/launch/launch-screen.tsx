@@ -32,9 +32,9 @@ export function LaunchScreen() {
         {t('launch.title')}
       </PageTitle>
       {data ? (
-        <div className={classes.parts}>
+        <div className="stack fit g8">
           <Note>
-            <div className={classes.again}>
+            <div className={`row g3 middle apart ${classes.again}`}>
               <p>
                 <Trans components={{ code: <code /> }} i18nKey="launch.restart" />
               </p>
@@ -63,10 +63,12 @@ function Progress({ items }: Launch) {
   const { t } = useTranslation()
   const { done, total, missingBefore } = progressOf(items)
   return (
-    <div className={classes.progress}>
+    <div className={`stack g2 ${classes.progress}`}>
       <p>
         <b>{t('launch.progress', { done, total })}</b>{' '}
-        <span>{missingBefore > 0 ? t('launch.before', { count: missingBefore }) : t('launch.ready')}</span>
+        <span className="quiet">
+          {missingBefore > 0 ? t('launch.before', { count: missingBefore }) : t('launch.ready')}
+        </span>
       </p>
       <div aria-hidden className={classes.steps}>
         {items.slice(0, total).map(({ key }, at) => (

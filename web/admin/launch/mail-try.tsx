@@ -12,7 +12,7 @@ export function MailTry() {
   const trying = useTryMail()
   const { data: tried, error, isPending } = trying
   return (
-    <div className={classes.try}>
+    <div className={`stack fit g3 start ${classes.try}`}>
       <Button aria-disabled={isPending || undefined} onClick={() => trying.mutate({})} variant="light">
         {t(isPending ? 'launch.mail.trying' : 'launch.mail.try')}
       </Button>

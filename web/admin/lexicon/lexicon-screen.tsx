@@ -29,12 +29,12 @@ export function LexiconScreen() {
   return (
     <>
       <PageTitle intro={t('adminLexicon.intro')}>{t('adminLexicon.title')}</PageTitle>
-      <div className={classes.parts}>
+      <div className="stack fit g8">
         <TriedText />
-        <section aria-labelledby="mots-non-lus" className={classes.part}>
+        <section aria-labelledby="mots-non-lus" className={`stack fit g3 ${classes.part}`}>
           <h2 id="mots-non-lus">{t('adminLexicon.unread.title')}</h2>
           <p>{t('adminLexicon.unread.text')}</p>
-          <fieldset aria-label={t('adminLexicon.unread.language')} className={classes.languages}>
+          <fieldset aria-label={t('adminLexicon.unread.language')} className={`row ${classes.languages}`}>
             {LANGUAGES.map((each) => (
               <Chip isOn={each === language} key={each} onPress={() => setLanguage(each)}>
                 {t(`adminLexicon.languages.${each}`)}
@@ -44,15 +44,15 @@ export function LexiconScreen() {
           <Awaited cards={1} failed={t('admin.failed')} of={query} />
           {query.data && <UnreadTable stems={query.data} />}
         </section>
-        <section aria-labelledby="corriges" className={classes.part}>
+        <section aria-labelledby="corriges" className={`stack fit g3 ${classes.part}`}>
           <h2 id="corriges">{t('adminLexicon.corrected.title')}</h2>
           <p>{t('adminLexicon.corrected.text')}</p>
           <Awaited cards={1} failed={t('admin.failed')} of={corrected} />
           {corrected.data && <CorrectedTable words={corrected.data} />}
         </section>
-        <section aria-labelledby="corriger" className={classes.part}>
+        <section aria-labelledby="corriger" className={`stack fit g3 ${classes.part}`}>
           <h2 id="corriger">{t('adminLexicon.correct.title')}</h2>
-          <ol className={classes.steps}>
+          <ol className={`stack g2 ${classes.steps}`}>
             <li>{t('adminLexicon.correct.file')}</li>
             <li>
               {t('adminLexicon.correct.line')}
@@ -76,10 +76,8 @@ function NightlyTable({ countedAt, columns, children }: NightlyTableProps) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <Card className={classes.table}>
-      {countedAt && (
-        <p className={classes.quiet}>{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>
-      )}
+    <Card className={`stack ${classes.table}`}>
+      {countedAt && <p className="quiet">{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>}
       <table>
         <thead>
           <tr>

@@ -24,9 +24,9 @@ export function TriedText() {
     reading.mutate({ text, language })
   }
   return (
-    <section aria-labelledby="essayer" className={classes.part}>
+    <section aria-labelledby="essayer" className={`stack fit g3 ${classes.part}`}>
       <h2 id="essayer">{t('adminLexicon.try.title')}</h2>
-      <form className={classes.form} noValidate onSubmit={send}>
+      <form className="stack g3" noValidate onSubmit={send}>
         <Textarea
           autosize
           description={t('adminLexicon.try.hint')}
@@ -59,8 +59,8 @@ const LISTS = ['present', 'absent', 'relatives'] as const
 function ReadText({ reading }: { reading: LexiconReading }) {
   const { t } = useTranslation()
   return (
-    <Card className={classes.reading}>
-      <p className={classes.quiet}>{t(`adminLexicon.try.language.${reading.language}`)}</p>
+    <Card className={`stack ${classes.reading}`}>
+      <p className="quiet">{t(`adminLexicon.try.language.${reading.language}`)}</p>
       {LISTS.filter((list) => reading[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{t(`adminLexicon.try.${list}`)}</h3>
@@ -77,7 +77,7 @@ function ReadText({ reading }: { reading: LexiconReading }) {
       {reading.unread.length > 0 && (
         <section>
           <h3>{t('adminLexicon.try.unread')}</h3>
-          <p className={classes.words}>{reading.unread.join(', ')}</p>
+          <p className="breaks">{reading.unread.join(', ')}</p>
         </section>
       )}
     </Card>
@@ -87,10 +87,10 @@ function ReadText({ reading }: { reading: LexiconReading }) {
 function Things({ things }: { things: LexiconReading['present'] }) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.things}>
+    <ul className="stack g1 breaks">
       {things.map(({ id, name, words }) => (
         <li key={id}>
-          <span>{t('adminLexicon.try.thing', { name, words })}</span> <code>{id}</code>
+          <span>{t('adminLexicon.try.thing', { name, words })}</span> <code className="small">{id}</code>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
   const { mutateAsync: resetSecondFactor } = useResetSecondFactor()
   return (
     <Part title={t('admin.members.account')}>
-      <dl className={classes.lines}>
+      <dl className={`stack ${classes.lines}`}>
         <div>
           <dt>{t('admin.members.email')}</dt>{' '}
           <dd>

@@ -70,10 +70,10 @@ function Member({ member }: { member: AdminMemberDetail }) {
   )
   return (
     <>
-      <div className={classes.head}>
+      <div className={`stack g5 top ${classes.head}`}>
         <div>
           <PageTitle intro={intro}>{username}</PageTitle>
-          <p className={classes.badges}>
+          <p className="row">
             <AccountStatusBadge {...member} />
             <RoleBadges {...member} />
           </p>
@@ -82,19 +82,19 @@ function Member({ member }: { member: AdminMemberDetail }) {
       </div>
       <p className="quiet">{t('admin.members.noted')}</p>
       {isMe && <p className="quiet">{t('admin.members.isMe')}</p>}
-      <div className={classes.parts}>
+      <div className={`stack fit g5 ${classes.parts}`}>
         <AccountPart member={member} />
         <RightsPart member={member} />
         <SanctionsPart member={member} />
         <Part title={t('admin.members.activity')}>
-          <dl className={classes.figures}>
+          <dl className={`stack g2 ${classes.figures}`}>
             {FIGURES.map((figure) => (
               <div key={figure}>
                 <dt>{t(`admin.members.figures.${figure}`)}</dt> <dd>{formatNumber(figures[figure])}</dd>
               </div>
             ))}
           </dl>
-          <div className={classes.links}>
+          <div className="row g3">
             <LinkButton search={{ sujet: id }} to="/admin/audit" variant="default">
               {t('admin.members.inAudit')}
             </LinkButton>

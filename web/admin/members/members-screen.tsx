@@ -53,7 +53,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   return (
     <>
       <PageTitle intro={t('admin.members.intro')}>{t('admin.members.title')}</PageTitle>
-      <div className={classes.bar} ref={bar}>
+      <div className={`stack ${classes.bar}`} ref={bar}>
         <SearchBox
           clearLabel={t('admin.members.clear')}
           label={t('admin.members.search')}
@@ -63,7 +63,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
           read={(words) => words.trim()}
           value={query ?? ''}
         />
-        <div className={classes.filters}>
+        <div className={`stack ${classes.filters}`}>
           <NativeSelect
             data={[
               { value: '', label: t('admin.members.anyRole') },
@@ -109,7 +109,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
         <>
           <VisuallyHidden component="h2">{t('admin.members.list')}</VisuallyHidden>
           {isNarrow ? (
-            <ul className={classes.list}>
+            <ul className={`stack fit g3 ${classes.list}`}>
               {items.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}
@@ -141,7 +141,7 @@ function MemberRow({ member }: { member: AdminMember }) {
         </Link>
         <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
-      <div className={classes.badges}>
+      <div className={`row ${classes.badges}`}>
         <RoleBadges {...member} />
         <AccountStatusBadge {...member} />
       </div>

@@ -26,9 +26,14 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
           {members.map((member) => (
             <tr key={member.id}>
               <th scope="row">
-                <span className={classes.who}>
+                <span className="line g3 middle">
                   <Avatar name={member.username} picture={member.avatar} size={36} />
-                  <Link className={classes.name} dir="auto" params={{ id: member.id }} to="/admin/members/$id">
+                  <Link
+                    className={`target ${classes.name}`}
+                    dir="auto"
+                    params={{ id: member.id }}
+                    to="/admin/members/$id"
+                  >
                     {member.username}
                   </Link>
                 </span>
@@ -37,13 +42,13 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
                 {member.roles.length === 0 ? (
                   <span className="quiet">{t('admin.members.noRight')}</span>
                 ) : (
-                  <span className={classes.badges}>
+                  <span className={`row ${classes.badges}`}>
                     <RoleBadges {...member} />
                   </span>
                 )}
               </td>
               <td>
-                <span className={classes.badges}>
+                <span className={`row ${classes.badges}`}>
                   <AccountStatusBadge {...member} />
                 </span>
               </td>

@@ -6,7 +6,7 @@ import classes from './detail.module.css'
 export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card as="section" className={classes.part} labelledBy={id}>
+    <Card as="section" className={`stack fit ${classes.part}`} labelledBy={id}>
       <h2 id={id}>{title}</h2>
       {intro && <p className="quiet">{intro}</p>}
       {children}

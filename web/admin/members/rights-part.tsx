@@ -12,7 +12,7 @@ export function RightsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   return (
     <Part intro={t('admin.members.rightsIntro')} title={t('admin.members.rights')}>
-      <ul className={classes.rights}>
+      <ul className={`stack ${classes.rights}`}>
         {RIGHTS.map((role) => (
           <Right key={role} member={member} role={role} />
         ))}
@@ -34,7 +34,7 @@ function Right({ member, role }: { member: AdminMemberDetail; role: Role }) {
       <div>
         <b>{called.role}</b>
         <p className="quiet">{t(`admin.members.rightsHelp.${role}`)}</p>
-        <p className={classes.state} data-granted={isGranted || undefined}>
+        <p className={`quiet ${classes.state}`} data-granted={isGranted || undefined}>
           {!isGranted
             ? t('admin.members.notGranted')
             : t(hasSecondFactor ? 'admin.members.granted' : 'admin.members.grantedWaits')}

@@ -15,7 +15,6 @@ import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
 import { isStatement, StatementField } from '#web/moderation/statement-field.tsx'
 import { fr as moderation } from '#web/moderation/texts.fr.ts'
 import { useSanction } from '../api.ts'
-import classes from './detail.module.css'
 
 const DAYS = { silence: SILENCE_DAYS, suspension: SUSPENSION_DAYS } as const
 const KINDS = ['silence', 'suspension'] as const
@@ -75,7 +74,7 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('admin.members.imposeTitle', { name: username })}>
-      <form className={classes.form} id={formId} noValidate onSubmit={submit} ref={form}>
+      <form className="stack fit g5" id={formId} noValidate onSubmit={submit} ref={form}>
         <ChoiceGrid
           columns={1}
           label={t('admin.members.kind')}

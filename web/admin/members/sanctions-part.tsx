@@ -20,7 +20,7 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
     <Part title={t('admin.members.sanctions')}>
       {sanctions.length === 0 && <p className="quiet">{t('admin.members.sanctionsNone')}</p>}
       {sanctions.length > 0 && (
-        <ul className={classes.sanctions}>
+        <ul className={`stack ${classes.sanctions}`}>
           {sanctions.map((sanction) => (
             <Sanction key={sanction.id} memberId={member.id} sanction={sanction} />
           ))}
@@ -64,9 +64,9 @@ function Sanction({ memberId, sanction }: { memberId: string; sanction: Sanction
   return (
     <li data-in-force={isInForce || undefined}>
       <div>
-        <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={classes.state}>{state}</span>}
+        <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={`quiet ${classes.state}`}>{state}</span>}
         <p className="quiet">{lasts}</p>
-        <p className={classes.reason} dir="auto">
+        <p className={`written ${classes.reason}`} dir="auto">
           {reason}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <div aria-hidden="true" className={classes.chart} data-tone={tone}>
-      <p className={classes.caption}>
+      <p className={`line g3 baseline apart ${classes.caption}`}>
         <span>{title}</span> <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
       </p>
       <div className={classes.bars}>

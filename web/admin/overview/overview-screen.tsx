@@ -59,9 +59,9 @@ function Counts({ overview }: { overview: Overview }) {
     counts,
   })
   return (
-    <div className={classes.parts}>
+    <div className="stack fit g6">
       <Waiting waiting={waiting} />
-      <dl aria-label={t('admin.overview.totals')} className={classes.totals}>
+      <dl aria-label={t('admin.overview.totals')} className={`stack g6 ${classes.totals}`}>
         {totals.map(({ label, total, isNew }) => (
           <div key={label}>
             <dt>{label}</dt> <dd className={classes.total}>{formatNumber(total)}</dd>
@@ -69,7 +69,7 @@ function Counts({ overview }: { overview: Overview }) {
           </div>
         ))}
       </dl>
-      <div className={classes.pair}>
+      <div className={`stack g6 ${classes.pair}`}>
         <TopList
           empty={t('admin.overview.noTop')}
           items={topSymptoms.map(({ name, count }, index) => ({ name: symptoms[index] ?? name, count }))}

@@ -22,10 +22,10 @@ export function TopList({ title, tone, items, empty }: TopListProps) {
       {items.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
-        <ol className={classes.top} data-tone={tone}>
+        <ol className={`stack g3 ${classes.top}`} data-tone={tone}>
           {items.map(({ name, count }) => (
             <li key={name}>
-              <span>{name}</span> <b>{formatNumber(count)}</b>
+              <span className="breaks">{name}</span> <b>{formatNumber(count)}</b>
               <i aria-hidden="true" style={{ '--share': count / most }} />
             </li>
           ))}

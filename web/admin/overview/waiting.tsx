@@ -17,12 +17,12 @@ export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: 
     <Card as="section" className={classes.part} labelledBy={id}>
       <h2 id={id}>{t('admin.overview.waiting')}</h2>
       {cases + appeals + professionals === 0 && (
-        <p className={classes.done}>
+        <p className={`line middle ${classes.done}`}>
           <IconCheck aria-hidden size={20} />
           {t('admin.overview.nothingWaits')}
         </p>
       )}
-      <div className={classes.waiting}>
+      <div className={`row g3 ${classes.waiting}`}>
         {cases > 0 && (
           <Link data-urgent={urgent > 0 || undefined} to="/admin/moderation">
             <IconFlag aria-hidden size={20} />

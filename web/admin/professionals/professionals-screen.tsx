@@ -45,8 +45,8 @@ export function ProfessionalsScreen({ me, state, onState }: ProfessionalsScreenP
   return (
     <>
       <PageTitle intro={t('adminProfessionals.intro')}>{t('adminProfessionals.title')}</PageTitle>
-      <fieldset className={classes.states}>
-        <legend className={classes.legend}>{t('adminProfessionals.states')}</legend>
+      <fieldset className="row">
+        <legend className={`quiet ${classes.legend}`}>{t('adminProfessionals.states')}</legend>
         {PROFESSIONAL_STATES.map((value) => (
           <Chip isOn={value === state} key={value} onPress={() => onState(value)}>
             {t(`adminProfessionals.state.${value}`)}
@@ -66,7 +66,7 @@ function Requests({ me, state }: { me: Me; state: ProfessionalState }) {
   if (!data) return <Awaited cards={2} of={list} />
   const requests = data.pages.flatMap(({ items }) => items)
   return (
-    <div className={classes.requests}>
+    <div className={`stack ${classes.requests}`}>
       <p className="quiet" ref={status} role="status" tabIndex={-1}>
         {requests.length > 0 && t('adminProfessionals.count', { count: requests.length })}
       </p>

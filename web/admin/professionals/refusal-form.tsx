@@ -18,7 +18,7 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
   const [isMissing, setMissing] = useState(false)
   return (
     <form
-      className={classes.refusal}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -40,7 +40,7 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
         onChange={(event) => setReason(event.currentTarget.value)}
         value={reason}
       />
-      <div className={classes.acts}>
+      <div className={`row ${classes.acts}`}>
         <Button aria-disabled={isPending || undefined} color="brique" type="submit" variant="light">
           {t('adminProfessionals.refuse')}
         </Button>

@@ -48,8 +48,8 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
     )
   }
   return (
-    <Card as="article" className={classes.card} labelledBy={`${id}-who`}>
-      <header className={classes.head}>
+    <Card as="article" className={`stack ${classes.card}`} labelledBy={`${id}-who`}>
+      <header className={`row g3 middle ${classes.head}`}>
         <Avatar name={member.username} picture={member.avatar} />
         <div>
           <h2 id={`${id}-who`}>
@@ -65,7 +65,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
             <Moment at={askedAt} />
           </p>
         </div>
-        <div className={classes.badges}>
+        <div className="row">
           {request.isRenewal && (
             <Badge icon={IconRefresh} tone="ardoise">
               {t('adminProfessionals.renewal')}
@@ -80,22 +80,23 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
       </header>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('professional.form.profession')}</dt> <dd>{t(`professional.professions.${profession}`)}</dd>
+          <dt className="quiet">{t('professional.form.profession')}</dt>{' '}
+          <dd>{t(`professional.professions.${profession}`)}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
+          <dt className="quiet">{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
+          <dt className="quiet">{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
         </div>
         {decidedAt && (
           <div>
-            <dt>{t('adminProfessionals.decided')}</dt> <dd>{dates.moment(decidedAt)}</dd>
+            <dt className="quiet">{t('adminProfessionals.decided')}</dt> <dd>{dates.moment(decidedAt)}</dd>
           </div>
         )}
         {recheckAt && (
           <div>
-            <dt>{t('adminProfessionals.recheck')}</dt> <dd>{dates.day(recheckAt)}</dd>
+            <dt className="quiet">{t('adminProfessionals.recheck')}</dt> <dd>{dates.day(recheckAt)}</dd>
           </div>
         )}
       </dl>
@@ -108,7 +109,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
       {state === 'pending' && (
         <>
           {evidence ? (
-            <div className={classes.looking}>
+            <div className="stack g2 start">
               <Button
                 aria-haspopup="dialog"
                 aria-label={t('adminProfessionals.lookOf', { name })}
@@ -138,7 +139,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               onRefuse={(because) => send(false, because)}
             />
           ) : (
-            <div className={classes.acts}>
+            <div className={`row ${classes.acts}`}>
               <Button
                 aria-haspopup="dialog"
                 aria-label={t('adminProfessionals.acceptOf', { name })}

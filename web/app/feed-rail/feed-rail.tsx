@@ -30,7 +30,7 @@ const NONE: Conference[] = []
 export function FeedRail() {
   useTexts(texts)
   return (
-    <div className={classes.rail}>
+    <div className={`stack fit ${classes.rail}`}>
       <CloseToMine />
       <HelpedThisWeek />
       <LiveNow />
@@ -70,7 +70,7 @@ function HelpedThisWeek() {
       }
       title={t('rail.helped')}
     >
-      <p className={classes.caution}>{t('rail.caution')}</p>
+      <p className={`small ${classes.caution}`}>{t('rail.caution')}</p>
       <ul>
         {told.map(({ post, said }) => (
           <li className={classes.row} key={post.id}>
@@ -138,7 +138,9 @@ function Part({ title, isResolved = false, isLive = false, children, more }: Par
       data-live={isLive || undefined}
       data-resolved={isResolved || undefined}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 className="title-sm" id={id}>
+        {title}
+      </h2>
       {children}
       {more && <p className={classes.more}>{more}</p>}
     </section>

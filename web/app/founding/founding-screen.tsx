@@ -28,9 +28,9 @@ export function FoundingScreen({ me }: { me: Me | null }) {
       {me && <TellMe />}
       <section className={classes.soon}>
         <h2>{t('founding.soon.title')}</h2>
-        <ul>
+        <ul className="stack g3">
           {SOON.map(({ sign: Sign, text }) => (
-            <li key={text}>
+            <li className="line g3" key={text}>
               <Sign aria-hidden size={22} />
               {t(text)}
             </li>

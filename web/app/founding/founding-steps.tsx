@@ -65,11 +65,11 @@ function Step({ number, order, title, children }: StepProps) {
   const id = useId()
   const Heading = `h${order === 1 ? 2 : 3}` as const
   return (
-    <li aria-labelledby={id} className={classes.step}>
+    <li aria-labelledby={id} className={`line g4 ${classes.step}`}>
       <span aria-hidden className={classes.number}>
         {number}
       </span>
-      <div className={classes.words}>
+      <div className={`stack fit g3 start ${classes.words}`}>
         <Heading id={id}>{title}</Heading>
         {children}
       </div>

@@ -31,10 +31,10 @@ export function InviteCard() {
     setTold(shared === 'sent' ? undefined : shared)
   }
   return (
-    <Card className={classes.invite}>
+    <Card className={`stack fit g3 ${classes.invite}`}>
       <QrCode label={t('founding.invite.qr', { address: shown })} text={url} />
       <p className={classes.address}>{shown}</p>
-      <div className={classes.acts}>
+      <div className="row g3 centre">
         <Button leftSection={<IconShare3 aria-hidden size={20} />} onClick={() => void send()} variant="light">
           {t('founding.invite.send')}
         </Button>
@@ -49,7 +49,7 @@ export function InviteCard() {
       <LinkButton leftSection={<IconPrinter aria-hidden size={20} />} to="/commencement/affiche" variant="subtle">
         {t('founding.invite.poster')}
       </LinkButton>
-      <p className={classes.private}>{t('founding.invite.private')}</p>
+      <p className={`quiet ${classes.private}`}>{t('founding.invite.private')}</p>
     </Card>
   )
 }

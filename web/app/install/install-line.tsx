@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
-import classes from './install-line.module.css'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 import { fr as install } from './texts.fr.ts'
 
@@ -18,8 +17,8 @@ export function InstallLine() {
   if (!offer) return null
   const take = () => takeInstallOffer(offer).catch(tellFailure)
   return (
-    <div className={classes.line}>
-      <p>{t('install.more')}</p>
+    <div className="stack g2 start">
+      <p className="quiet">{t('install.more')}</p>
       <Button leftSection={<IconDownload aria-hidden size={20} />} onClick={() => void take()} variant="default">
         {t('install.take')}
       </Button>

@@ -11,11 +11,11 @@ export function SheetLinks() {
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <ul className={classes.list}>
+    <ul className={`stack g2 ${classes.list}`}>
       {SHEETS.map((name) => (
         <li key={name}>
           <Link params={{ fiche: name }} to="/fiches/$fiche">
-            <strong>{t(`sheets.names.${name}`)}</strong> <span>{t(`sheets.abouts.${name}`)}</span>
+            <strong>{t(`sheets.names.${name}`)}</strong> <span className="quiet">{t(`sheets.abouts.${name}`)}</span>
           </Link>
         </li>
       ))}

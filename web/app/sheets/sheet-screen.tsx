@@ -84,8 +84,8 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
           ))}
         </ul>
       </section>
-      <p className={classes.disclaimer}>{t('sheets.disclaimer')}</p>
-      <div className={classes.acts}>
+      <p className="quiet">{t('sheets.disclaimer')}</p>
+      <div className={`row g3 ${classes.acts}`}>
         <Button leftSection={<IconPrinter aria-hidden size={20} />} onClick={() => window.print()}>
           {t('sheets.print')}
         </Button>
@@ -105,7 +105,7 @@ function OfficialLink({ written }: { written: string }) {
     <a href={piece.href} rel="noopener noreferrer">
       <IconExternalLink aria-hidden size={18} />
       <span>
-        {piece.text} <span className={classes.host}>{new URL(piece.href).host}</span>
+        {piece.text} <span className="quiet">{new URL(piece.href).host}</span>
       </span>
     </a>
   )

@@ -36,7 +36,7 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong dir="auto">{me.username}</strong> <span>{me.email}</span>
+          <strong dir="auto">{me.username}</strong> <span className="small breaks">{me.email}</span>
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} leftSection={<IconLayoutDashboard aria-hidden size={18} />} to="/dashboard">

@@ -34,7 +34,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
   const menu = useDeferredDialog()
   return (
     <header className={classes.header}>
-      <div className={classes.inner}>
+      <div className={`line g4 middle ${classes.inner}`}>
         <ActionIcon
           aria-expanded={menu.isOpen}
           aria-haspopup="dialog"
@@ -46,11 +46,11 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           <IconMenu2 aria-hidden size={24} />
         </ActionIcon>
         {menu.mount(<MobileMenu isOpen={menu.isOpen} me={me} onClose={menu.cancel} onSignOut={onSignOut} />)}
-        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand />
         </Link>
         {me && <Places />}
-        <div className={classes.right}>
+        <div className={`line g1 middle ${classes.right}`}>
           {me && bell}
           <LanguageToggle />
           {!me && (

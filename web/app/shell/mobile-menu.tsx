@@ -108,7 +108,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
       </Part>
       {me && (
         <Part title={t('shell.account')}>
-          <p className={classes.who}>
+          <p className={`line g3 middle ${classes.who}`}>
             <Avatar name={me.username} picture={me.avatar} size={40} />
             <span>
               <strong dir="auto">{me.username}</strong> <span>{me.email}</span>
@@ -142,7 +142,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    <section aria-labelledby={id} className={`stack g2 ${classes.part}`}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -11,7 +11,7 @@ export function ThemePicker() {
   return (
     <fieldset className={classes.picker}>
       <legend>{t('shell.theme.title')}</legend>
-      <div className={classes.choices}>
+      <div className={`stack g2 ${classes.choices}`}>
         {THEME_CHOICES.map((choice) => (
           <label data-chosen={choice.theme === theme || undefined} key={choice.theme}>
             <input

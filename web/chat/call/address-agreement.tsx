@@ -17,11 +17,11 @@ export function AddressAgreement({ children }: AddressAgreementProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   return (
-    <section aria-labelledby={titleId} className={classes.agreement} ref={section} tabIndex={-1}>
+    <section aria-labelledby={titleId} className={`stack g3 unringed ${classes.agreement}`} ref={section} tabIndex={-1}>
       <h3 id={titleId}>{t('call.address.title')}</h3>
-      <p>{t('call.address.what')}</p>
-      <p>{t('call.address.why')}</p>
-      <p>{children}</p>
+      <p className="quiet">{t('call.address.what')}</p>
+      <p className="quiet">{t('call.address.why')}</p>
+      <p className="quiet">{children}</p>
     </section>
   )
 }

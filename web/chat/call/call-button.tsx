@@ -24,7 +24,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
   const isWaiting = request?.kind === 'video' && request.isMine
   if (!can.call && !isWaiting && !(can.askVideo && other)) return null
   return (
-    <div className={classes.place} ref={place} tabIndex={-1}>
+    <div className="unringed" ref={place} tabIndex={-1}>
       {can.call ? (
         <Button
           aria-haspopup="dialog"

@@ -33,7 +33,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
   const toggleCamera = () => (hasCamera ? media.hideCamera() : void media.showCamera())
   const toggleScreen = () => (isSharing ? media.stopSharing() : void media.shareScreen())
   return (
-    <div className={classes.controls}>
+    <div className={`row centre ${classes.controls}`}>
       {onHear && (
         <Control icon={IconVolume} onPress={onHear}>
           {t('call.stage.hear')}
@@ -95,7 +95,7 @@ function Control({
   return (
     <button
       aria-disabled={isWaiting || undefined}
-      className={classes.control}
+      className={`bare ${classes.control}`}
       data-autofocus={isFirst || undefined}
       data-end={isEnd || undefined}
       data-off={isOff || undefined}

@@ -11,7 +11,7 @@ export function CallEnd({ conversationId, onLeave }: { conversationId: string; o
   // The focused button has disappeared with the call.
   useEffect(() => close.current?.focus(), [])
   return (
-    <div className={classes.acts}>
+    <div className={`row g3 centre ${classes.acts}`}>
       <Button onClick={onLeave} ref={close} size="lg" variant="default">
         {t('ui.close')}
       </Button>

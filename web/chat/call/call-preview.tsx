@@ -37,7 +37,7 @@ export function CallPreview({ store, preview: { callee, isRinging, isAsked, erro
   )
   return (
     <Sheet footer={footer} isOpen onClose={store.leave} title={t('call.preview.title', { name })}>
-      <div className={classes.preview}>
+      <div className={`stack ${classes.preview}`}>
         {isAsked ? (
           <AddressAgreement>{t('call.address.both', { name })}</AddressAgreement>
         ) : (

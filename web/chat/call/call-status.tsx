@@ -16,7 +16,12 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
   return (
     <header className={classes.status}>
       {stage.at !== 'over' && (
-        <button aria-label={t('call.small.shrink')} className={classes.shrink} onClick={onShrink} type="button">
+        <button
+          aria-label={t('call.small.shrink')}
+          className={`target ${classes.shrink}`}
+          onClick={onShrink}
+          type="button"
+        >
           <IconArrowsDiagonalMinimize2 aria-hidden size={22} />
           <span>{t('call.small.shrinkShort')}</span>
         </button>

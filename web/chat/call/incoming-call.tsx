@@ -71,11 +71,16 @@ export function IncomingCall({
       withCloseButton={false}
     >
       {isAsked ? (
-        <div className={classes.setup}>
+        <div className={`stack g3 unringed ${classes.setup}`}>
           <AddressAgreement>{t('call.address.unsaid', { name })}</AddressAgreement>
         </div>
       ) : isSettingUp ? (
-        <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
+        <section
+          aria-label={t('call.incoming.setUp')}
+          className={`stack g3 unringed ${classes.setup}`}
+          ref={setup}
+          tabIndex={-1}
+        >
           <OwnSetup media={store.own()} own={own} unheard={t('call.unheard')} />
         </section>
       ) : (
@@ -84,13 +89,13 @@ export function IncomingCall({
             <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
           </span>
           <p>{t('call.incoming.text')}</p>
-          <button className={classes.choose} onClick={setUp} type="button">
+          <button className={`target ${classes.choose}`} onClick={setUp} type="button">
             <IconAdjustmentsHorizontal aria-hidden size={20} />
             {t('call.incoming.setUp')}
           </button>
         </>
       )}
-      <div className={classes.acts} data-stacked={isAsked || undefined}>
+      <div className={`stack g3 ${classes.acts}`} data-stacked={isAsked || undefined}>
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}

@@ -49,7 +49,12 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
   const { isHeard, hasMicrophone } = own
   const media = store.own()
   return (
-    <section aria-label={label} className={classes.window} data-corner={place.pipPosition} {...place.handle}>
+    <section
+      aria-label={label}
+      className={`stack fit g2 ${classes.window}`}
+      data-corner={place.pipPosition}
+      {...place.handle}
+    >
       {isShown && talk.picture && (
         <LivePicture
           className={classes.picture}
@@ -57,7 +62,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
           stream={talk.picture}
         />
       )}
-      <div className={classes.who}>
+      <div className={`line middle ${classes.who}`}>
         {!isShown && <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />}
         <b dir="auto">{name}</b>
         {talk?.since !== undefined && <Lasting since={talk.since} />}
@@ -65,7 +70,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
       <p className={classes.words} role="status">
         {talk?.link === 'connected' ? null : callWords({ stage, name, t })}
       </p>
-      <div className={classes.acts}>
+      <div className={`row g1 centre ${classes.acts}`}>
         {onHear && !isOver && (
           <Act icon={IconVolume} onPress={onHear}>
             {t('call.stage.hear')}

@@ -186,7 +186,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         unsent={unsent}
       />
       <TypingLine conversationId={id} name={name} />
-      <div className={classes.foot}>
+      <div className={`stack g2 ${classes.foot}`}>
         {unsent.length > 0 && outbox.isPaused && (
           <p className="quiet" role="status">
             {t('chat.unsent.offline')}

@@ -31,7 +31,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
     <li>
       <Link
         aria-current={isOpen ? 'true' : undefined}
-        className={classes.row}
+        className={`line g3 middle ${classes.row}`}
         data-conversation={id}
         data-unread={unread > 0 || undefined}
         search={{ conversation: id }}
@@ -39,7 +39,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
       >
         <PresentAvatar isOnline={isOnline} name={other?.username ?? null} picture={other?.avatar} size={48} />
         <span className={classes.words}>
-          <span className={classes.head}>
+          <span className={`line baseline apart ${classes.head}`}>
             <b className={classes.name}>
               <bdi>{nameOf(conversation, t)}</bdi>
             </b>{' '}
@@ -47,12 +47,16 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
             <VisuallyHidden component="span">
               <PresenceWords isOnline={isOnline} />
             </VisuallyHidden>{' '}
-            <time className={classes.time} dateTime={lastMessageAt.toISOString()} title={dates.moment(lastMessageAt)}>
+            <time
+              className={`small ${classes.time}`}
+              dateTime={lastMessageAt.toISOString()}
+              title={dates.moment(lastMessageAt)}
+            >
               {shortWhen(lastMessageAt, { dates, language, t })}
             </time>
           </span>{' '}
-          <span className={classes.last}>
-            <span className={classes.excerpt} dir="auto">
+          <span className={`line baseline apart ${classes.last}`}>
+            <span className={`quiet ${classes.excerpt}`} dir="auto">
               {hasUnsent ? <em>{t('chat.list.unsent')}</em> : excerptOf(conversation, t)}
             </span>{' '}
             {unread > 0 && (

@@ -112,12 +112,12 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   useFileDrop(form, (files) => void take(files))
 
   return (
-    <form className={classes.composer} noValidate onSubmit={submit} ref={form}>
+    <form className="stack g2" noValidate onSubmit={submit} ref={form}>
       {!isIntroduction && <NoLinksLater words={[body]} />}
       {draft.quote && (
-        <div className={classes.quote}>
+        <div className={`line middle apart ${classes.quote}`}>
           <p>
-            <b className={quoteClasses.who}>
+            <b className={`line g1 middle ${quoteClasses.who}`}>
               <IconCornerUpLeft aria-hidden size={16} />
               {draft.quote.isMine ? t('chat.composer.replyToMine') : t('chat.composer.replyTo', { name })}
             </b>{' '}
@@ -153,7 +153,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
         }}
         wanted="picture"
       />
-      <div className={classes.line}>
+      <div className={`row ${classes.line}`}>
         {!isIntroduction && <PictureButton onPick={(files) => void take(files)} />}
         <Textarea
           aria-label={t('chat.composer.field', { name })}
@@ -181,7 +181,9 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           <span className={classes.word}>{t('chat.composer.send')}</span>
         </Button>
       </div>
-      {left >= 0 && left <= NEAR_END && <p className={classes.left}>{t('chat.composer.left', { count: left })}</p>}
+      {left >= 0 && left <= NEAR_END && (
+        <p className={`small ${classes.left}`}>{t('chat.composer.left', { count: left })}</p>
+      )}
       <VisuallyHidden role="status">
         <LeftAloud left={left} max={max} />
       </VisuallyHidden>

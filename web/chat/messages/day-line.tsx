@@ -10,7 +10,7 @@ export function DayLine({ day }: { day: Date }) {
   const nights = nightsBetween(day, new Date())
   const words = nights === 0 ? t('chat.thread.today') : nights === 1 ? t('chat.thread.yesterday') : dates.day(day)
   return (
-    <p className={classes.day}>
+    <p className={`line g4 middle small ${classes.day}`}>
       <span>{words}</span>
     </p>
   )

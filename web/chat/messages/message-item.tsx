@@ -56,9 +56,9 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
       data-mine={isMine || undefined}
       data-start={isRunStart || undefined}
     >
-      <div className={classes.line}>
+      <div className={`line g1 middle ${classes.line}`}>
         <div
-          className={classes.bubble}
+          className={`stack g2 ${classes.bubble}`}
           data-kind={call ? 'call' : isDeleted ? 'deleted' : message.hidden ? 'hidden' : undefined}
           data-marked={isMarked || undefined}
         >
@@ -96,7 +96,7 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
 function Foot({ at, message, progress }: { at: Date; message: Message; progress: Progress | undefined }) {
   const dates = useDates()
   return (
-    <p className={classes.foot}>
+    <p className={`line middle small ${classes.foot}`}>
       <time dateTime={at.toISOString()} title={dates.moment(at)}>
         {dates.time(at)}
       </time>
@@ -126,7 +126,7 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   const who = quote.isMine ? t('chat.message.quoteMine') : name
   const words = (
     <>
-      <b className={quoteClasses.who}>
+      <b className={`line g1 middle ${quoteClasses.who}`}>
         <IconCornerUpLeft aria-hidden size={15} />
         {who}
       </b>{' '}

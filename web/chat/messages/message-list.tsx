@@ -149,7 +149,7 @@ export function MessageList(props: MessageListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it to do so
         tabIndex={0}
       >
-        <div className={classes.top} style={{ minHeight: TOP }}>
+        <div className={`row top centre quiet ${classes.top}`} style={{ minHeight: TOP }}>
           {thread.hasOlder ? (
             older.isError ? (
               <>
@@ -183,7 +183,7 @@ export function MessageList(props: MessageListProps) {
           {(row, index) => (
             <div className={classes.row} key={row.key}>
               {row.day && <DayLine day={row.day} />}
-              {row.isFirstNew && <p className={classes.newLine}>{t('chat.thread.newer')}</p>}
+              {row.isFirstNew && <p className={`line g4 middle small ${classes.newLine}`}>{t('chat.thread.newer')}</p>}
               {drawn(row, index)}
             </div>
           )}

@@ -36,14 +36,14 @@ export function UnsentItem({
       data-mine
       data-start={isRunStart || undefined}
     >
-      <div className={bubble.line}>
-        <div className={`${bubble.bubble} ${classes.bubble}`}>
+      <div className={`line g1 middle ${bubble.line}`}>
+        <div className={`stack g2 ${bubble.bubble} ${classes.bubble}`}>
           {formId && <Picture formId={formId} memberId={memberId} />}
           {body && <MessageText text={body} />}
         </div>
       </div>
       {failure ? (
-        <div className={classes.failure}>
+        <div className={`row middle ${classes.failure}`}>
           <p>
             <IconAlertTriangle aria-hidden size={18} />
             {t(`chat.unsent.failed.${failure}`)}
@@ -57,7 +57,7 @@ export function UnsentItem({
         </div>
       ) : (
         isRunEnd && (
-          <p className={bubble.foot}>
+          <p className={`line middle small ${bubble.foot}`}>
             <IconClock aria-hidden size={15} />
             {t(isPaused ? 'chat.unsent.waiting' : 'chat.unsent.sending')}
           </p>
@@ -71,7 +71,7 @@ function Picture({ formId, memberId }: { formId: NonNullable<Unsent['formId']>; 
   const { t } = useTranslation()
   const { items } = useUploads({ formId, memberId })
   return (
-    <p className={classes.picture}>
+    <p className={`line g3 middle ${classes.picture}`}>
       {items[0] && <UploadThumbnail upload={items[0]} />}
       {t('chat.unsent.photo')}
     </p>

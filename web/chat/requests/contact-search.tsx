@@ -43,7 +43,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
           value={typed}
         />
       )}
-      <p className={classes.found} role="status">
+      <p className={`quiet ${classes.found}`} role="status">
         {data && name !== '' && contacts.length > 0 && t('asking.start.found', { count: contacts.length })}
         {data && name !== '' && contacts.length === 0 && t('asking.start.noneFound')}
       </p>

@@ -76,7 +76,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     const ownPost = others.length === 0 ? only : undefined
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {said(cases.length)}
         </p>
         {cases.length > 1 && (
@@ -102,7 +102,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
           ))}
         </ul>
         {cases.length > 0 && (
-          <p className={classes.caution}>
+          <p className={`quiet breaks ${classes.caution}`}>
             {t('closest.how')} {t('closest.caution')}
           </p>
         )}
@@ -133,11 +133,11 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
   const helped = saidToHelp(post)
   const inCommon = namesOf(readings)
   return (
-    <li className={classes.row}>
+    <li className={`stack g2 ${classes.row}`}>
       <p>
         <ClosenessBand band={band} />
       </p>
-      <p className={classes.who}>
+      <p className={`row middle ${classes.who}`}>
         <Avatar name={author.username} picture={author.avatar} size={36} />
         <b>
           <bdi>{author.username ?? t('ui.someone')}</bdi>
@@ -145,26 +145,26 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         </b>
         <StatusBadge status={statusOf(outcome)} />
       </p>
-      <h3 className={classes.title}>
+      <h3 className="title-sm">
         <Link dir="auto" lang={language} onClick={onLeave} params={{ id }} to="/post/$id">
           {title}
         </Link>
       </h3>
       {(helped !== undefined || post.isResolved) && (
-        <p className={classes.helped}>
+        <p className={`line top ${classes.helped}`}>
           <IconCircleCheck aria-hidden size={20} />
           <span>
             <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
           </span>
         </p>
       )}
-      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      {isOwnPostNamed && <p className="quiet breaks">{t('closest.besides', { title: ownPost.title })}</p>}
       {inCommon !== '' && (
         <p>
           {t('closest.inCommon')} {inCommon}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className="row">
         {author.username !== null && (
           <Button
             aria-label={t('closest.contactOf', { name: author.username })}

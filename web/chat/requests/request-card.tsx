@@ -50,13 +50,13 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
   }
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-of`}>
-      <div className={classes.who}>
+      <div className={`row middle ${classes.who}`}>
         <Avatar name={from.username} picture={from.avatar} />
         <div>
           <h3 id={`${id}-of`}>
             <AuthorLink author={from} />
           </h3>
-          <p className={classes.facts}>
+          <p className={`row quiet ${classes.facts}`}>
             <Moment at={createdAt} /> {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
           </p>
           {kind === 'video' && (
@@ -67,13 +67,13 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </div>
       </div>
       {introduction ? (
-        <p className={classes.words}>{t('asking.requests.quoted', { text: introduction })}</p>
+        <p className={`written ${classes.words}`}>{t('asking.requests.quoted', { text: introduction })}</p>
       ) : (
-        <p className={classes.words}>
+        <p className={`written ${classes.words}`}>
           {t(kind === 'chat' ? 'asking.requests.asksToTalk' : 'asking.requests.asksToCall', { name })}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={`stack g2 ${classes.acts}`}>
         <Button
           aria-disabled={answer.isPending || undefined}
           aria-label={t('asking.requests.acceptOf', { name })}
@@ -95,7 +95,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </Button>
       </div>
       {!isSameDay(createdAt, now) && (
-        <p className={classes.ends}>
+        <p className={`small ${classes.ends}`}>
           {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
         </p>
       )}

@@ -38,7 +38,7 @@ export function Requests() {
       {!data && error && (
         <FailureBox error={error} onRetry={() => void refetch()} title={t('asking.requests.failed')} />
       )}
-      {data && requests.length === 0 && <p className={classes.none}>{t('asking.requests.none')}</p>}
+      {data && requests.length === 0 && <p className={`quiet ${classes.none}`}>{t('asking.requests.none')}</p>}
       {shown.length > 0 && (
         <ul>
           {shown.map((request) => (

@@ -137,8 +137,8 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('asking.start.to', { name })}>
-      <form className={classes.form} id={formId} noValidate onSubmit={send}>
-        <div className={classes.who}>
+      <form className="stack" id={formId} noValidate onSubmit={send}>
+        <div className="line g3 middle breaks">
           <Avatar name={member.username} picture={member.avatar} />
           <div>
             <b>
@@ -146,7 +146,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
               <ProfessionalMark of={member} />
             </b>
             {why && (
-              <p>
+              <p className="quiet">
                 <Why band={band} why={why} />
               </p>
             )}

@@ -42,7 +42,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   }
 
   return (
-    <div className={classes.adding}>
+    <div className={`stack g2 ${classes.adding}`}>
       <Combobox
         middlewares={{ flip: true, shift: true }}
         onOptionSubmit={(id) => choose(choices.find((offer) => offer.id === id))}
@@ -83,7 +83,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
       <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
         <IconX aria-hidden size={20} />
       </button>
-      <p className={classes.offered} data-quiet={isOpen || undefined} role="status">
+      <p className={`quiet ${classes.offered}`} data-quiet={isOpen || undefined} role="status">
         {statusText()} {choices.length > 0 && <VisuallyHidden>{t('understood.arrow')}</VisuallyHidden>}
       </p>
     </div>

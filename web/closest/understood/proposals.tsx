@@ -53,12 +53,12 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
       <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
         {t('understood.proposed.title')}
       </h3>
-      <p className={classes.lead}>
+      <p className={`quiet ${classes.lead}`}>
         {readings.length > 0
           ? `${t('understood.proposed.lead')} ${t('understood.seen')}`
           : t('understood.proposed.none')}
       </p>
-      <ul aria-label={t('understood.proposed.title')} className={classes.chips}>
+      <ul aria-label={t('understood.proposed.title')} className={`row ${classes.chips}`}>
         {readings.map((reading) => {
           const isAdded = understood.told.includes(reading.id)
           const Icon = isAdded ? IconCheck : IconPlus
@@ -69,7 +69,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
               <button
                 aria-disabled={isImplied || undefined}
                 aria-pressed={isAdded}
-                className={classes.proposal}
+                className={`target ${classes.proposal}`}
                 disabled={!isAdded && understood.addable === 0}
                 onClick={() => !isImplied && onTap(reading, !isAdded)}
                 type="button"

@@ -117,8 +117,10 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
 
   return (
     <>
-      {mayCorrect && <p className={classes.lead}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>}
-      <div className={classes.changed} data-said={said !== '' || undefined}>
+      {mayCorrect && (
+        <p className={`quiet ${classes.lead}`}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>
+      )}
+      <div className={`line g3 middle ${classes.changed}`} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
         </p>
@@ -128,7 +130,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
           </button>
         )}
       </div>
-      <ul aria-label={t('understood.list')} className={classes.chips}>
+      <ul aria-label={t('understood.list')} className={`row ${classes.chips}`}>
         {shown.map(({ reading, isAbsent }) => (
           <li key={reading.id}>
             <Chip isAbsent={isAbsent} onTakeAway={mayCorrect ? () => takeAway(reading) : undefined} reading={reading} />
@@ -136,14 +138,14 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         ))}
         {shown.length < chips.length && (
           <li>
-            <button className={classes.more} onClick={() => setAll(true)} type="button">
+            <button className={`target ${classes.more}`} onClick={() => setAll(true)} type="button">
               {t('understood.more', { count: chips.length - shown.length })}
             </button>
           </li>
         )}
         {mayCorrect && !isOpen && addable > 0 && (
           <li>
-            <button className={classes.add} onClick={() => openAdding()} ref={addButton} type="button">
+            <button className={`target ${classes.add}`} onClick={() => openAdding()} ref={addButton} type="button">
               <IconPlus aria-hidden size={18} stroke={2.2} />
               {t('understood.add')}
             </button>
@@ -151,16 +153,16 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         )}
       </ul>
       {mayCorrect && addable === 0 && (
-        <p className={classes.full}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>
+        <p className={`quiet ${classes.full}`}>{t('understood.full', { max: READINGS_ADDED_MAX })}</p>
       )}
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
-          <h3 className={classes.taken} id="understood-perhaps">
+          <h3 className={`quiet ${classes.taken}`} id="understood-perhaps">
             {t('understood.perhaps')}
           </h3>
-          <p className={classes.lead}>{t('understood.perhapsLead')}</p>
-          <ul aria-labelledby="understood-perhaps" className={classes.chips}>
+          <p className={`quiet ${classes.lead}`}>{t('understood.perhapsLead')}</p>
+          <ul aria-labelledby="understood-perhaps" className={`row ${classes.chips}`}>
             {shownPerhaps.map((reading) => (
               <li key={reading.id}>
                 <Chip
@@ -172,7 +174,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
             ))}
             {shownPerhaps.length < perhaps.length && (
               <li>
-                <button className={classes.more} onClick={() => setAllPerhaps(true)} type="button">
+                <button className={`target ${classes.more}`} onClick={() => setAllPerhaps(true)} type="button">
                   {t('understood.more', { count: perhaps.length - shownPerhaps.length })}
                 </button>
               </li>
@@ -191,14 +193,14 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && addable > 0 && silent.length > 0 && (
         <>
-          <h3 className={classes.taken}>{t('understood.silent.title')}</h3>
-          <p className={classes.lead}>{t('understood.silent.lead')}</p>
-          <ul className={classes.silent}>
+          <h3 className={`quiet ${classes.taken}`}>{t('understood.silent.title')}</h3>
+          <p className={`quiet ${classes.lead}`}>{t('understood.silent.lead')}</p>
+          <ul className="stack g1">
             {silent.map((sentence) => (
               <li key={sentence}>
                 <button
                   aria-expanded={isAdding && about === sentence}
-                  className={classes.sentence}
+                  className={`bare ${classes.sentence}`}
                   dir="auto"
                   onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
                   ref={about === sentence ? aboutButton : undefined}
@@ -214,13 +216,13 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && removed.length > 0 && (
         <>
-          <h3 className={classes.taken}>{t('understood.taken')}</h3>
-          <ul className={classes.chips}>
+          <h3 className={`quiet ${classes.taken}`}>{t('understood.taken')}</h3>
+          <ul className={`row ${classes.chips}`}>
             {removed.map((reading) => (
               <li key={reading.id}>
                 <button
                   aria-label={t('understood.restore', { name: nameOf(reading) })}
-                  className={classes.restore}
+                  className={`target ${classes.restore}`}
                   onClick={() => {
                     correct(reading, true, t('understood.restored', { name: reading.name }))
                     status.current?.focus()
@@ -267,14 +269,14 @@ function Chip({ reading: { id, name, words }, isAbsent, onTakeAway }: ChipProps)
   )
   if (!onTakeAway)
     return (
-      <span className={classes.chip} data-absent={isAbsent || undefined}>
+      <span className={`target ${classes.chip}`} data-absent={isAbsent || undefined}>
         {content}
       </span>
     )
   return (
     <button
       aria-label={labelOf()}
-      className={classes.chip}
+      className={`target ${classes.chip}`}
       data-absent={isAbsent || undefined}
       onClick={onTakeAway}
       type="button"

@@ -9,7 +9,6 @@ import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { SheetActs } from '#web/foundation/ui/layout/sheet-acts.tsx'
 import { useCancelConference } from '../api.ts'
-import classes from './cancel-sheet.module.css'
 
 type CancelSheetProps = { conference: Conference; isOpen: boolean; onClose: () => void; onDone: () => void }
 
@@ -48,7 +47,7 @@ export function CancelSheet({ conference: { id, title, registrations }, isOpen, 
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('managing.cancelTitle', { title })}>
-      <form className={classes.form} id={formId} noValidate onSubmit={submit}>
+      <form className="stack fit" id={formId} noValidate onSubmit={submit}>
         <p>{t('managing.cancelText', { count: registrations })}</p>
         <Textarea
           label={

@@ -112,7 +112,7 @@ export function ConferenceForm({
   return (
     <>
       <Card>
-        <form aria-label={title} className={classes.form} noValidate onSubmit={submit} ref={element}>
+        <form aria-label={title} className={`stack fit g5 ${classes.form}`} noValidate onSubmit={submit} ref={element}>
           <TextInput {...form.getInputProps('title')} label={label('title')} maxLength={TITLE_MAX} required />
           <Textarea
             {...form.getInputProps('description')}
@@ -122,7 +122,7 @@ export function ConferenceForm({
             minRows={6}
             required
           />
-          <div className={classes.row}>
+          <div className={`stack top ${classes.row}`}>
             <TextInput
               {...form.getInputProps('expertName')}
               description={t('managing.form.expertNameHint')}
@@ -155,7 +155,7 @@ export function ConferenceForm({
               value={values.moderators}
             />
           )}
-          <div className={classes.row}>
+          <div className={`stack top ${classes.row}`}>
             <DateField
               error={errors.day}
               keepsText
@@ -164,7 +164,7 @@ export function ConferenceForm({
               required
               value={values.day}
             />
-            <div className={classes.row}>
+            <div className={`stack top ${classes.row}`}>
               <TextInput
                 {...form.getInputProps('time')}
                 label={label('time')}
@@ -181,7 +181,7 @@ export function ConferenceForm({
             </div>
           </div>
           <TextInput {...form.getInputProps('tags')} description={t('managing.form.tagsHint')} label={label('tags')} />
-          <div className={classes.row}>
+          <div className={`stack top ${classes.row}`}>
             <Select
               allowDeselect={false}
               data={[
@@ -225,7 +225,7 @@ export function ConferenceForm({
             </Note>
           )}
           {children}
-          <div className={classes.acts}>
+          <div className={`row ${classes.acts}`}>
             <Button aria-disabled={isSaving} data-disabled={isSaving || undefined} size="lg" type="submit">
               {isSaving ? t('managing.saving') : act}
             </Button>

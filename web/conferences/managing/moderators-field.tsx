@@ -21,7 +21,7 @@ export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps
     setTurn(turn + 1)
   }
   return (
-    <div className={classes.field}>
+    <div className="stack fit g2">
       {value.length < MODERATORS_MAX && (
         <MemberSelect
           autoFocus={turn > 0}
@@ -39,7 +39,7 @@ export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps
         />
       )}
       {value.length > 0 && (
-        <ul aria-label={t('managing.form.moderators')} className={classes.chosen}>
+        <ul aria-label={t('managing.form.moderators')} className={`row ${classes.chosen}`}>
           {value.map((member) => (
             <li key={member.id}>
               {member.name || t('ui.someone')}

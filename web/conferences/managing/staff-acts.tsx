@@ -65,7 +65,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
   const hold = { 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }
   return (
     <Card as="section" className={classes.panel} labelledBy={titleId}>
-      <div className={classes.acts} ref={panel} tabIndex={-1}>
+      <div className={`stack fit g3 ${classes.acts}`} ref={panel} tabIndex={-1}>
         <h2 id={titleId}>{t('managing.title')}</h2>
         {can.moderate && status === 'scheduled' && !mayOpen && (
           <p className="quiet">{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
@@ -86,7 +86,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
         {can.moderate && status === 'live' && (
           <>
             <p className="quiet">{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
-            <div className={classes.row}>
+            <div className={`stack g2 ${classes.row}`}>
               {EXTENSIONS.map((minutes) => (
                 <Button
                   {...hold}

@@ -32,7 +32,7 @@ export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicP
     <>
       <button
         aria-label={t('proposing.closing.of', { title })}
-        className={classes.small}
+        className={`target ${classes.small}`}
         onClick={() => setOpen(true)}
         type="button"
       >
@@ -53,7 +53,7 @@ export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicP
         onClose={() => setOpen(false)}
         title={t('proposing.closing.title')}
       >
-        <div className={classes.sheet}>
+        <div className="stack">
           <p dir="auto">{t('proposing.closing.quoted', { title })}</p>
           <NativeSelect
             data={[

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Proposal, ProposalState as State } from '#contract/conferences/proposal-schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
-import classes from './proposing.module.css'
 
 const SIGNS = {
   sent: { tone: 'ambre', icon: IconCircleDashed },
@@ -27,7 +26,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const dates = useDates()
   const { expertName, scheduledAt, durationMinutes, language } = proposal
   return (
-    <p className={classes.facts}>
+    <p className="quiet">
       <span dir="auto">{expertName}</span>
       {' · '}
       {dates.moment(scheduledAt)}

@@ -51,7 +51,7 @@ function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean 
   return (
     <Card className={classes.offer}>
       <p>{text}</p>
-      <p className={classes.acts}>
+      <p className={`row ${classes.acts}`}>
         {hasAccount ? (
           <LinkButton
             leftSection={<IconStethoscope aria-hidden size={20} />}
@@ -89,13 +89,13 @@ function Own({ me }: { me: Me }) {
     requestAnimationFrame(() => heading.current?.focus())
   }
   return (
-    <div className={classes.page}>
+    <div className="stack fit g8">
       {data.items.length > 0 && (
         <section aria-labelledby={id}>
           <h2 className={classes.heading} id={id} ref={heading} tabIndex={-1}>
             {t('proposing.mine')}
           </h2>
-          <ul className={classes.list}>
+          <ul className={`stack ${classes.list}`}>
             {data.items.map((proposal) => (
               <li key={proposal.id}>
                 <OwnProposal
@@ -134,7 +134,7 @@ function OwnProposal({ proposal, mayEdit, onEdit, onGone }: OwnProposalProps) {
   const { id, title, state, word, conferenceId } = proposal
   const isOpen = state === 'sent' || state === 'returned'
   return (
-    <Card as="article" className={classes.proposal}>
+    <Card as="article" className={`stack fit g3 ${classes.proposal}`}>
       <ProposalState state={state} />
       <h3 dir="auto">{title}</h3>
       <ProposalFacts proposal={proposal} />
@@ -143,7 +143,7 @@ function OwnProposal({ proposal, mayEdit, onEdit, onGone }: OwnProposalProps) {
           <b>{t('proposing.word')}</b> {word}
         </p>
       )}
-      <p className={classes.acts}>
+      <p className={`row ${classes.acts}`}>
         {conferenceId && (
           <LinkButton params={{ id: conferenceId }} to="/expert-conferences/$id" variant="default">
             {t('proposing.see')}

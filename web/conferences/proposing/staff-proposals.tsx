@@ -44,7 +44,7 @@ export function StaffProposals({ me }: { me: Me }) {
           {t('proposing.staff.noneText')}
         </EmptyState>
       )}
-      <ul className={classes.list}>
+      <ul className={`stack ${classes.list}`}>
         {data?.items.map((proposal) => (
           <li key={proposal.id}>
             <ToDecide me={me} onApprove={() => setApproved(proposal)} proposal={proposal} />
@@ -77,10 +77,10 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
   const { t } = useTranslation()
   const { title, description, expertBio, author } = proposal
   return (
-    <Card as="article" className={classes.proposal}>
+    <Card as="article" className={`stack fit g3 ${classes.proposal}`}>
       <h2 dir="auto">{title}</h2>
       <ProposalFacts proposal={proposal} />
-      <p className={classes.facts}>
+      <p className="quiet">
         {t('proposing.staff.by')}{' '}
         <Link params={{ id: author.id }} to="/member/$id">
           {author.username ?? t('ui.someone')}
@@ -96,7 +96,7 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
           {expertBio}
         </p>
       )}
-      <p className={classes.acts}>
+      <p className={`row ${classes.acts}`}>
         <Button aria-label={t('proposing.staff.approveOf', { title })} onClick={onApprove}>
           {t('proposing.staff.approve')}
         </Button>
@@ -155,7 +155,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
         ref={field}
         value={word}
       />
-      <p className={classes.acts}>
+      <p className={`row ${classes.acts}`}>
         <Button aria-disabled={decide.isPending || undefined} onClick={() => send('return')} variant="default">
           {t('proposing.staff.return')}
         </Button>

@@ -18,7 +18,7 @@ export function Together() {
   const { me } = useMe()
   const id = useId()
   return (
-    <div className={classes.together}>
+    <div className={`stack fit g8 ${classes.together}`}>
       {me && <Topics me={me} />}
       <Card as="section" className={classes.offer} labelledBy={id}>
         <h2 id={id}>
@@ -26,7 +26,7 @@ export function Together() {
           {t('proposing.offer.title')}
         </h2>
         <p>{t('proposing.offer.text')}</p>
-        <p className={classes.acts}>
+        <p className={`row ${classes.acts}`}>
           <LinkButton search={{ proposer: 'oui' }} to="/expert-conferences" variant="default">
             {t('proposing.offer.act')}
           </LinkButton>

@@ -99,7 +99,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
       {isMine && (
         <button
           aria-label={t('proposing.topics.removeOf', { title })}
-          className={classes.small}
+          className={`target ${classes.small}`}
           onClick={() => remove.mutate({ id }, { onSuccess: onGone, onError: tellFailure })}
           type="button"
         >
@@ -109,7 +109,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
       {!isMine && (
         <Link
           aria-label={t('proposing.topics.reportOf', { title })}
-          className={classes.small}
+          className={`target ${classes.small}`}
           search={{ kind: 'topic', id }}
           to="/signaler"
         >
@@ -139,7 +139,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
     <button
       aria-label={t('proposing.topics.voteOf', { count: shown, title })}
       aria-pressed={isOn}
-      className={classes.vote}
+      className={`target ${classes.vote}`}
       disabled={!(mayVote || isOn)}
       onClick={() => vote.mutate({ id, isFor: !isVoted }, { onError: tellFailure })}
       type="button"
@@ -194,7 +194,7 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
     )
   }
   return (
-    <form aria-label={t('proposing.topics.ask')} className={classes.ask} noValidate onSubmit={send}>
+    <form aria-label={t('proposing.topics.ask')} className={`row g3 ${classes.ask}`} noValidate onSubmit={send}>
       <TextInput
         className={classes.field}
         dir="auto"

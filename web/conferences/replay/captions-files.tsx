@@ -20,9 +20,9 @@ export function CaptionsFiles({ id, captions }: CaptionsFilesProps) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={classes.part}>
+    <section aria-labelledby={titleId} className={`stack fit g3 ${classes.part}`}>
       <h4 id={titleId}>{t('replay.captions.title')}</h4>
-      <p className={classes.quiet}>{t('replay.captions.hint')}</p>
+      <p className={`quiet written ${classes.quiet}`}>{t('replay.captions.hint')}</p>
       <ul className={classes.languages}>
         {LANGUAGES.map((language) => (
           <CaptionsOf
@@ -78,7 +78,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
     <li>
       <p>
         <b>{name}</b>{' '}
-        <span className={classes.quiet}>
+        <span className={`quiet written ${classes.quiet}`}>
           {added ? t('replay.captions.since', { moment: dates.moment(added) }) : t('replay.captions.none')}
         </span>
       </p>
@@ -93,7 +93,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
         ref={chooser}
         type="file"
       />
-      <span className={classes.row}>
+      <span className="row">
         <Button
           aria-disabled={isBusy || undefined}
           aria-label={t(added ? 'replay.captions.replaceIn' : 'replay.captions.addIn', { language: name })}

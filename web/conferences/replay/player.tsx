@@ -25,8 +25,8 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
     void film.play().catch(() => {}) // where the browser wants to be asked first, it waits there
   }
   return (
-    <div className={classes.layout} data-chapters={chapters.length > 0 || undefined}>
-      <div className={classes.film}>
+    <div className={`stack fit g3 ${classes.layout}`} data-chapters={chapters.length > 0 || undefined}>
+      <div className="stack fit g3">
         {/* biome-ignore lint/a11y/useMediaCaption: they are its staff’s to add, and it is said where there are none */}
         <video
           aria-label={t('replay.film', { title })}
@@ -49,7 +49,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
           ))}
           {chapters.length > 0 && <track kind="chapters" label={t('replay.chapters')} src={chaptersAddress(id)} />}
         </video>
-        <p className={classes.quiet}>
+        <p className={`quiet written ${classes.quiet}`}>
           {captions.length === 0
             ? t('replay.noCaptions')
             : t('replay.captionsIn', {
@@ -59,7 +59,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
         </p>
       </div>
       {chapters.length > 0 && (
-        <nav aria-label={t('replay.chapters')} className={classes.chapters}>
+        <nav aria-label={t('replay.chapters')} className={`stack g2 ${classes.chapters}`}>
           <h3>{t('replay.chapters')}</h3>
           <ol>
             {chapters.map((chapter) => (

@@ -40,7 +40,7 @@ export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps
   )
   return (
     <Sheet footer={footer} isOpen onClose={onCancel} title={t('replay.acts.removeTitle')}>
-      <form className={classes.part} id={formId} noValidate onSubmit={submit}>
+      <form className={`stack fit g3 ${classes.part}`} id={formId} noValidate onSubmit={submit}>
         <p>{t('replay.acts.removeText')}</p>
         <Textarea
           data-autofocus

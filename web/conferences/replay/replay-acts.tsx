@@ -47,12 +47,12 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
   }
   return (
     <Card as="section" className={classes.acts} labelledBy={titleId}>
-      <div className={classes.part} ref={panel}>
+      <div className={`stack fit g3 ${classes.part}`} ref={panel}>
         <h3 id={titleId}>{t('replay.acts.title')}</h3>
         {can.caption && <CaptionsFiles captions={replay.captions} id={conference.id} />}
         {can.withdraw && (
-          <div className={classes.part}>
-            <p className={classes.quiet}>
+          <div className={`stack fit g3 ${classes.part}`}>
+            <p className={`quiet written ${classes.quiet}`}>
               {withdrawableUntil
                 ? t('replay.acts.withdrawUntil', { day: dates.day(withdrawableUntil) })
                 : t('replay.acts.withdrawEarly')}

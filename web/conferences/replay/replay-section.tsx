@@ -36,7 +36,7 @@ export function ReplaySection({ conference }: { conference: Conference }) {
   }, [])
   return (
     <section aria-labelledby={titleId} className={classes.section}>
-      <h2 className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
         {t('replay.title')}
       </h2>
       {me ? (
@@ -52,11 +52,11 @@ export function ReplaySection({ conference }: { conference: Conference }) {
 
 function SignedOut({ conference: { id, replay: told } }: { conference: Conference }) {
   const { t } = useTranslation()
-  if (told?.state === 'removed') return <p className={classes.quiet}>{t('replay.gone')}</p>
-  if (told?.state === 'preparing') return <p className={classes.quiet}>{t('replay.preparing')}</p>
+  if (told?.state === 'removed') return <p className={`quiet written ${classes.quiet}`}>{t('replay.gone')}</p>
+  if (told?.state === 'preparing') return <p className={`quiet written ${classes.quiet}`}>{t('replay.preparing')}</p>
   return (
     <>
-      <p className={classes.quiet}>{t('replay.membersOnly')}</p>
+      <p className={`quiet written ${classes.quiet}`}>{t('replay.membersOnly')}</p>
       <LinkButton
         className={classes.act}
         leftSection={<IconLogin aria-hidden size={20} />}
@@ -100,8 +100,12 @@ function Unseen({ replay: { state, failure, removedBy, removeReason } }: { repla
   if (state === 'removed')
     return (
       <>
-        <p className={classes.quiet}>{removedBy === 'age' ? t('replay.tooOld') : t('replay.gone')}</p>
-        {removeReason && <p className={classes.quiet}>{t('replay.goneFor', { reason: removeReason })}</p>}
+        <p className={`quiet written ${classes.quiet}`}>
+          {removedBy === 'age' ? t('replay.tooOld') : t('replay.gone')}
+        </p>
+        {removeReason && (
+          <p className={`quiet written ${classes.quiet}`}>{t('replay.goneFor', { reason: removeReason })}</p>
+        )}
       </>
     )
   return (

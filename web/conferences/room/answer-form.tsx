@@ -40,7 +40,7 @@ export function AnswerForm({ roomStore, message, words, onWords, onClose }: Answ
     if (words.trim() !== '' && over <= 0) answer.mutate()
   }
   return (
-    <form className={classes.answering} noValidate onSubmit={submit}>
+    <form className={`stack g2 ${classes.answering}`} noValidate onSubmit={submit}>
       <Textarea
         autosize
         description={t('room.answer.hint')}

@@ -44,7 +44,7 @@ export function ChatPanel({ roomStore, id, state, isShown }: ChatPanelProps) {
 
   return (
     <aside aria-label={t('room.chat.label')} className={classes.panel} hidden={!isShown} id={id}>
-      <header className={classes.head}>
+      <header className={`line g3 middle apart ${classes.head}`}>
         <h2>{t('room.chat.title')}</h2>
         <div aria-label={t('room.chat.messages')} className={classes.tabs} ref={tabs} role="tablist">
           {TABS.map((each) => (

@@ -82,16 +82,16 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const kinds: RoomMessageKind[] = mayAnnounce ? ['text', 'question', 'announcement'] : ['text', 'question']
 
   return (
-    <form className={classes.composer} noValidate onSubmit={submit}>
-      <fieldset className={classes.kinds}>
-        <legend className={classes.unseen}>{t('room.composer.kind')}</legend>
+    <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
+      <fieldset className={`row ${classes.kinds}`}>
+        <legend className="unseen">{t('room.composer.kind')}</legend>
         {kinds.map((each) => {
           const { icon: Sign } = KINDS[each]
           return (
             <label data-on={kind === each || undefined} key={each}>
               <input
                 checked={kind === each}
-                className={classes.unseen}
+                className="unseen"
                 name={`${fieldId}-kind`}
                 onChange={() => setKind(each)}
                 type="radio"
@@ -102,7 +102,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           )
         })}
       </fieldset>
-      <label className={classes.unseen} htmlFor={fieldId}>
+      <label className="unseen" htmlFor={fieldId}>
         {t(KINDS[kind].label)}
       </label>
       <textarea
@@ -131,12 +131,12 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         <CrisisCard {...help} />
         <NoLinksLater words={[body]} />
       </div>
-      <div className={classes.foot} data-near={over > -NEAR_END || undefined}>
+      <div className={`line g3 middle ${classes.foot}`} data-near={over > -NEAR_END || undefined}>
         <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
           <span aria-hidden>
             {body.length} / {MESSAGE_MAX}
           </span>{' '}
-          <span className={classes.unseen}>{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
+          <span className="unseen">{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
         </p>
         <p className={classes.over} role="status">
           {over > 0 && t('room.composer.over', { count: over })}

@@ -42,8 +42,12 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
     store.prepare()
   }
   return (
-    <section aria-label={t('room.expert.label')} className={classes.expert} data-air={isOnAir || undefined}>
-      <div className={classes.expertWords} role="status">
+    <section
+      aria-label={t('room.expert.label')}
+      className={`stack g3 ${classes.expert}`}
+      data-air={isOnAir || undefined}
+    >
+      <div className={`stack g1 ${classes.expertWords}`} role="status">
         <p>
           {onAir.at === 'mending'
             ? t('room.expert.mending')
@@ -62,7 +66,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
           {t(`devices.refused.${own.trouble.source}.${own.trouble.why}`)}
         </p>
       )}
-      <div className={classes.expertActs}>
+      <div className={`stack g2 ${classes.expertActs}`}>
         {isOnAir ? (
           <>
             <button onClick={() => setHeard(store, expert)} ref={first} type="button">

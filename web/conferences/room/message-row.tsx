@@ -73,15 +73,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     />
   )
   return (
-    <li className={classes.row} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
+    <li className={`line g3 ${classes.row}`} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
       {isFromExpert ? (
         <AvatarDot className={classes.expert} name={expertName} picture={author?.avatar ?? null} />
       ) : (
         <Avatar name={isAnonymous ? null : (author?.username ?? null)} picture={author?.avatar ?? null} size={36} />
       )}
       <div className={classes.said}>
-        <p className={classes.who}>
-          <b dir="auto">{name}</b> {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
+        <p className={`row middle ${classes.who}`}>
+          <b className="breaks" dir="auto">
+            {name}
+          </b>{' '}
+          {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
           {isFromExpert && (
             <Badge icon={IconStethoscope} tone="sauge">
               {t('room.message.expert')}
@@ -108,7 +111,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {question?.answer && !isAnswering && (
           <div className={classes.answer}>
             <b>{t('room.message.answer')}</b>
-            <p dir="auto">{question.answer}</p>
+            <p className="written" dir="auto">
+              {question.answer}
+            </p>
           </div>
         )}
         {isAnswering && (
@@ -120,7 +125,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             words={answer}
           />
         )}
-        <div className={classes.acts}>
+        <div className={`row g1 middle ${classes.acts}`}>
           {(question?.state === 'approved' || question?.state === 'answered') && (
             <VoteButton roomStore={roomStore} hasVote={hasVote} messageId={message.id} votes={question.votes} />
           )}

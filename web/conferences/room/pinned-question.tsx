@@ -7,7 +7,7 @@ import classes from './chat-panel.module.css'
 export function PinnedQuestion({ message: { body } }: { message: RoomMessage }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.pinned}>
+    <div className={`line ${classes.pinned}`}>
       <IconPinned aria-hidden size={20} />
       <p>
         <b>{t('room.message.pinned')}</b> <span dir="auto">{body}</span>

@@ -19,7 +19,7 @@ export function RoomHead({ conference, participants, isRecording, stop }: RoomHe
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   return (
-    <header className={classes.head}>
+    <header className={`line g5 middle ${classes.head}`}>
       <LinkButton
         className={classes.quit}
         leftSection={<IconArrowLeft aria-hidden size={20} />}
@@ -34,11 +34,11 @@ export function RoomHead({ conference, participants, isRecording, stop }: RoomHe
         </h1>
         <p>{t('room.with', { name: conference.expert.name })}</p>
       </div>
-      <p className={classes.participants}>
+      <p className={`line middle quiet ${classes.participants}`}>
         <IconUsers aria-hidden size={20} />
         {t('room.participants', { count: participants, shown: formatNumber(participants) })}
       </p>
-      <p className={classes.recording} role="status">
+      <p className={`line middle ${classes.recording}`} role="status">
         {isRecording && (
           <>
             <IconPlayerRecordFilled aria-hidden size={18} />

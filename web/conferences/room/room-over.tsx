@@ -12,18 +12,18 @@ export function RoomOver({ conference: { id, title, status, expert } }: { confer
   // The element that had the focus disappeared with the room.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.over}>
+    <section className={`stack ${classes.over}`}>
       <UnfinishedLine />
       <h1 ref={heading} tabIndex={-1}>
         {status === 'cancelled' ? t('room.over.cancelled') : t('room.over.title')}
       </h1>
-      <p className={classes.which}>
+      <p className="muted">
         {title}
         <br />
         {t('room.with', { name: expert.name })}
       </p>
       {status !== 'cancelled' && <p>{t('room.over.text')}</p>}
-      <div className={classes.acts}>
+      <div className={`row g3 centre ${classes.acts}`}>
         {status !== 'cancelled' && (
           <LinkButton params={{ id }} size="lg" to="/expert-conferences/$id">
             {t('room.over.read')}

@@ -10,7 +10,7 @@ export function RoomWaiting() {
       <VisuallyHidden component="p" role="status">
         {t('ui.loading')}
       </VisuallyHidden>
-      <div className={classes.head}>
+      <div className={`line g5 middle ${classes.head}`}>
         <Skeleton height={44} radius="md" width={118} />
         <div className={classes.names}>
           <Skeleton height={22} width="min(24rem, 70%)" />

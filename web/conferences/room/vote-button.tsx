@@ -27,7 +27,7 @@ export function VoteButton({ roomStore, messageId, votes, hasVote }: VoteButtonP
     <button
       aria-label={t('room.message.vote', { count: shown })}
       aria-pressed={isOn}
-      className={classes.vote}
+      className={`target bare quiet ${classes.vote}`}
       onClick={() => vote.mutate(!hasVote)}
       type="button"
     >

@@ -66,7 +66,7 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
       <p className={classes.text} id={textId}>
         {t('crisis.text')}
       </p>
-      <ul className={classes.numbers}>
+      <ul className={`row ${classes.numbers}`}>
         {NUMBERS.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{t(label)}</a>

@@ -12,15 +12,13 @@ type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>
-      <dt>{stored.label}</dt> <dd>{stored.said}</dd>
+      <dt>{stored.label}</dt> <dd className="written">{stored.said}</dd>
     </div>
     <div data-mine>
-      <dt>{mine.label}</dt> <dd>{mine.said}</dd>
+      <dt>{mine.label}</dt> <dd className="written">{mine.said}</dd>
     </div>
   </dl>
 )
 
 /** Shown in place of a field that one version leaves empty. */
-export const SaysNothing = ({ children }: { children: ReactNode }) => (
-  <span className={classes.nothing}>{children}</span>
-)
+export const SaysNothing = ({ children }: { children: ReactNode }) => <span className="muted">{children}</span>

@@ -46,7 +46,7 @@ export function VersionConflict({
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
       <Note>{t('editing.conflict')}</Note>
-      <div className={classes.differences}>
+      <div className={`stack g5 ${classes.differences}`}>
         {differences.map(({ label, stored, mine }) => (
           <section key={label}>
             <h3>{label}</h3>

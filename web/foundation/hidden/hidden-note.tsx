@@ -13,7 +13,7 @@ export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <p className={classes.note}>
+    <p className={`row middle quiet ${classes.note}`}>
       <IconEyeOff aria-hidden size={18} />
       {decisionId ? (
         <>

@@ -14,7 +14,7 @@ export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
     <span className={classes.badge} data-short={isShort || undefined} title={t('professionalBadge.full')}>
       <IconRosetteDiscountCheck aria-hidden size={isShort ? 18 : 16} />
       {!isShort && <span aria-hidden="true">{t('professionalBadge.short')}</span>}
-      <span className={classes.heard}>{t('professionalBadge.full')}</span>
+      <span className="unseen">{t('professionalBadge.full')}</span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ type BannerProps = {
 /** A banner above every page: it shows a state of the whole account, and what the member can do about it. */
 export function Banner({ label, icon: IconDrawn, tone, words, children }: BannerProps) {
   return (
-    <section aria-label={label} className={classes.banner} data-tone={tone}>
+    <section aria-label={label} className={`row middle centre ${classes.banner}`} data-tone={tone}>
       <p>
         <IconDrawn aria-hidden size={22} />
         {words}

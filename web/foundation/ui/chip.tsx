@@ -15,7 +15,7 @@ type ChipProps = {
 export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
   const formatNumber = useNumbers()
   return (
-    <button aria-pressed={isOn} className={classes.chip} onClick={onPress} type="button">
+    <button aria-pressed={isOn} className={`target ${classes.chip}`} onClick={onPress} type="button">
       {children}
       {count !== undefined && (
         <>

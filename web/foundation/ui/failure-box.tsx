@@ -30,11 +30,11 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
     }
   }, [])
   return (
-    <div className={classes.box} ref={box} role="alert">
+    <div className={`row g3 top ${classes.box}`} ref={box} role="alert">
       <IconAlertTriangle aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title ?? text.title}</strong>
-        <p>{text.message}</p>
+        <p className="muted">{text.message}</p>
       </div>
       {onRetry && (
         <Button onClick={onRetry} variant="default">

@@ -7,7 +7,7 @@ type FigureProps = { value: ReactNode; label: string; tone?: 'ink' | 'prune' | '
 export function Figure({ value, label, tone = 'ink', withRule = false }: FigureProps) {
   return (
     <div className={classes.figure} data-rule={withRule || undefined} data-tone={tone}>
-      <dt>{label}</dt> <dd>{value}</dd>
+      <dt className="quiet">{label}</dt> <dd>{value}</dd>
     </div>
   )
 }

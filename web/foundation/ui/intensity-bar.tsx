@@ -8,7 +8,7 @@ export function IntensityBar({ value, withLabel = true }: { value: number; withL
   const { t } = useTranslation()
   return (
     <span aria-label={t('ui.intensityOf', { value })} className={classes.intensity} role="img">
-      {withLabel && <span className={classes.label}>{t('ui.intensity')}</span>}{' '}
+      {withLabel && <span className="muted">{t('ui.intensity')}</span>}{' '}
       <span className={classes.bar}>
         {STEPS.map((step) => (
           <i data-on={step <= value || undefined} key={step} style={{ '--step': step - 1 }} />

@@ -75,7 +75,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   }
 
   return (
-    <form aria-labelledby="jour" className={classes.form} noValidate onSubmit={submit}>
+    <form aria-labelledby="jour" className="stack fit g5" noValidate onSubmit={submit}>
       <IntensityScale
         fault={isAsked && intensity === null ? t('journal.day.chooseFirst') : undefined}
         onChange={(chosen) => write({ intensity: chosen })}
@@ -102,7 +102,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
           {saving.failure.message}
         </Note>
       )}
-      <div className={classes.acts}>
+      <div className={`row middle ${classes.acts}`}>
         <Button aria-disabled={saving.isSaving || undefined} size="lg" type="submit">
           {t(saving.isSaving ? 'journal.day.saving' : 'journal.day.save')}
         </Button>
@@ -111,7 +111,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
             {t('journal.day.discard')}
           </Button>
         )}
-        <p className={classes.state} role="status">
+        <p className={`quiet ${classes.state}`} role="status">
           <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
         </p>
       </div>

@@ -34,8 +34,8 @@ export function DayTable({ journalId, from, onEdit }: DayTableProps) {
     <Section title={t('journal.table.title')}>
       <Awaited cards={1} failed={t('journal.table.failed')} of={list} />
       {entries.length > 0 && (
-        <div className={classes.place} ref={place} tabIndex={-1}>
-          <table aria-label={t('journal.table.title')} className={classes.table}>
+        <div className={`stack fit ${classes.place}`} ref={place} tabIndex={-1}>
+          <table aria-label={t('journal.table.title')} className={`table ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('journal.table.day')}</th>
@@ -100,7 +100,7 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
         <i aria-hidden="true" style={{ '--share': entry.intensity / 10 }} />
         {t('journal.evolution.outOfTen', { value: entry.intensity })}
       </td>
-      <td className={classes.note} data-none={entry.note === '' || undefined} dir="auto">
+      <td className={`written ${classes.note}`} data-none={entry.note === '' || undefined} dir="auto">
         {entry.measured.length > 0 && <p className={classes.measured}>{words.line(entry.measured)}</p>}
         {entry.note || t('journal.table.noNote')}
       </td>

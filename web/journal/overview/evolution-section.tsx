@@ -27,7 +27,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
   const figures = data && figuresOf(data.days)
   return (
     <Section title={t('journal.evolution.title')}>
-      <fieldset aria-label={t('journal.evolution.period')} className={classes.periods}>
+      <fieldset aria-label={t('journal.evolution.period')} className="row">
         {PERIODS.map((each) => (
           <Chip isOn={each.name === period.name} key={each.name} onPress={() => onPeriod(each)}>
             {t(`journal.evolution.${each.name}`)}
@@ -41,7 +41,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
         </EmptyState>
       )}
       {data && figures && (
-        <div aria-busy={isPlaceholderData} className={classes.evolution}>
+        <div aria-busy={isPlaceholderData} className="stack fit g5">
           <InFigures figures={figures} />
           <Drawn days={data.days} figures={figures} from={from} today={today} />
         </div>

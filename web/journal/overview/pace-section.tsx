@@ -55,7 +55,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
   }
   return (
     <Section intro={t('journal.pace.intro')} title={t('journal.pace.title')}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <form className={`row ${classes.form}`} noValidate onSubmit={submit}>
         <Select<Pace>
           allowDeselect={false}
           comboboxProps={{ keepMounted: false }}
@@ -86,7 +86,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
           {t(setPace.isPending ? 'journal.pace.saving' : 'journal.pace.save')}
         </Button>
       </form>
-      <p className={classes.next}>
+      <p className={`row middle quiet ${classes.next}`}>
         <span>
           <IconBellRinging aria-hidden size={20} />
           {journal.nextReminderAt

@@ -50,7 +50,7 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
       {rows.map((row) => (
         <Row isReadOnly={me.isReadOnly} key={`${row.id} ${today}`} memberId={me.id} row={row} today={today} />
       ))}
-      <p className={classes.foot}>
+      <p className={`row middle apart ${classes.foot}`}>
         <Link to="/dashboard/journal">{t('journal.today.all')}</Link>
         <a href="/jour">{t('journal.today.quick')}</a>
         {foot}
@@ -113,12 +113,12 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
               <i aria-hidden="true" style={{ '--share': number / INTENSITY_WORST }} />
             </button>
           ))}
-          <p aria-hidden="true" className={classes.ends}>
+          <p aria-hidden="true" className={`line g4 apart small ${classes.ends}`}>
             <span>{t('journal.today.none')}</span> <span>{t('journal.today.worst')}</span>
           </p>
         </div>
       )}
-      <p className={classes.state} role="status">
+      <p className={`line middle quiet ${classes.state}`} role="status">
         {value !== null && <State isKept={isKept} isSending={isSending} />}
       </p>
       <div className={classes.acts}>

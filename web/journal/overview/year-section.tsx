@@ -127,7 +127,7 @@ function Legend({ lanes, others }: { lanes: readonly Treatment[]; others: number
   const { t } = useTranslation()
   const span = useSpan()
   return (
-    <ul aria-label={t('journal.year.taken')} className={classes.legend}>
+    <ul aria-label={t('journal.year.taken')} className={`stack g1 ${classes.legend}`}>
       {lanes.map((lane, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
         <li key={nth}>
@@ -147,7 +147,7 @@ function Table({ months, lanes }: { months: readonly YearMonth[]; lanes: readonl
   const dates = useDates()
   const decimal = useDecimal()
   return (
-    <table aria-label={t('journal.year.title')} className={classes.table}>
+    <table aria-label={t('journal.year.title')} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('journal.year.month')}</th>

@@ -56,7 +56,7 @@ function InFigures({ figures, from, to }: { figures: Figures; from: string; to: 
   const { mean, lowest, highest, days } = figures
   const all = formatNumber(dayNumber(to) - dayNumber(from) + 1)
   return (
-    <dl className={classes.figures}>
+    <dl className={`stack g3 ${classes.figures}`}>
       <OneFigure label={t('journal.summary.mean')} value={ofTen(mean)} />
       <OneFigure
         label={t('journal.summary.lowest')}

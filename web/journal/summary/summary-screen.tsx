@@ -18,7 +18,6 @@ import { plainDay } from '#web/posts/plain-days.ts'
 import { useJournal, useSummary, useSummaryPdf } from '../api.ts'
 import journalClasses from '../journal-screen.module.css'
 import { MissingJournal } from '../journal-screen.tsx'
-import evolution from '../overview/evolution-section.module.css'
 import { beginningOf, PERIODS, type Periode, periodOf } from '../overview/period.ts'
 import { fr as journal } from '../texts.fr.ts'
 import { SummaryPage } from './summary-page.tsx'
@@ -60,14 +59,14 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
     setParts(isIn ? [...parts, part].sort() : parts.filter((each) => each !== part))
   return (
     <>
-      <Link className={journalClasses.back} params={{ id: shown.id }} to="/dashboard/journal/$id">
+      <Link className={`target ${journalClasses.back}`} params={{ id: shown.id }} to="/dashboard/journal/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.summary.back')}
       </Link>
       <PageTitle intro={t('journal.summary.intro')}>{t('journal.summary.title')}</PageTitle>
-      <div className={journalClasses.sections}>
+      <div className="stack fit g5">
         <Section title={t('journal.summary.options')}>
-          <fieldset aria-label={t('journal.evolution.period')} className={evolution.periods}>
+          <fieldset aria-label={t('journal.evolution.period')} className="row">
             {PERIODS.map((each) => (
               <Chip isOn={each.name === period.name} key={each.name} onPress={() => onPeriode(each.periode)}>
                 {t(`journal.evolution.${each.name}`)}
@@ -88,7 +87,7 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
             label={t('journal.summary.withName')}
             onChange={(event) => choose('name', event.currentTarget.checked)}
           />
-          <div className={classes.acts}>
+          <div className={`row g3 ${classes.acts}`}>
             <Button
               disabled={!data || isPlaceholderData}
               leftSection={<IconPrinter aria-hidden size={20} />}

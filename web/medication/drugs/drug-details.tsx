@@ -23,7 +23,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
   const name = typedName?.trim() || t('medication.form.theMedicine')
   return (
     <section aria-labelledby={`${id}-name`} className={classes.drug}>
-      <h3>
+      <h3 className="title-sm">
         {index === 0 ? (
           <span dir="auto" id={`${id}-name`}>
             {name}
@@ -41,7 +41,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
           </button>
         )}
       </h3>
-      <div className={classes.details} hidden={!isOpen} id={`${id}-details`}>
+      <div className={`stack g5 ${classes.details}`} hidden={!isOpen} id={`${id}-details`}>
         {isOpen && <Details form={form} index={index} />}
       </div>
     </section>

@@ -104,7 +104,7 @@ export function DrugPicker({
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {isFailed && <p className={classes.failed}>{t('drugPicker.failed')}</p>}
+      {isFailed && <p className={`quiet ${classes.failed}`}>{t('drugPicker.failed')}</p>}
       <VisuallyHidden role="status">{isOpen ? t('drugPicker.found', { count: drugs.length }) : ''}</VisuallyHidden>
     </div>
   )

@@ -26,13 +26,13 @@ export function EffectsPanel({ name }: { name: string }) {
   if (error && !data)
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
   return (
-    <section aria-busy={!data} aria-labelledby={id} className={classes.panel}>
-      <h2 className={classes.title} id={id}>
+    <section aria-busy={!data} aria-labelledby={id} className={`stack fit g3 ${classes.panel}`}>
+      <h2 className="title-sm" id={id}>
         {t('signals.effects.title')}
       </h2>
-      <p className={classes.facts}>
+      <p className={`row apart ${classes.facts}`}>
         <b>{data?.name ?? name}</b>{' '}
-        {data?.members && <span>{t('signals.effects.members', { band: band(data.members) })}</span>}
+        {data?.members && <span className="muted">{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
       {data ? <Effects counts={data} /> : <div aria-hidden="true" className={classes.waiting} />}
     </section>
@@ -50,7 +50,7 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
   const more = effects.length - SHOWN_FIRST
   return (
     <>
-      <ul className={classes.effects}>
+      <ul className={`stack g2 ${classes.effects}`}>
         {effects.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ term, members }, i) => (
           <li key={term}>
             <span className={classes.term}>{terms[i]}</span>
@@ -60,11 +60,16 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
         ))}
       </ul>
       {more > 0 && (
-        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+        <button
+          aria-expanded={isWhole}
+          className={`bare ${classes.more}`}
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
           {isWhole ? t('signals.effects.less') : t('signals.effects.more', { count: more })}
         </button>
       )}
-      <p className={classes.small}>
+      <p className={`small ${classes.small}`}>
         {t('signals.effects.caution')} {t('signals.effects.hidden', { n: SHOWN_FROM })}{' '}
         {asOf &&
           t('signals.effects.asOf', {

@@ -30,14 +30,14 @@ export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatch
   const isMine = agreement === 'mine'
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
-      <header className={classes.head}>
+      <header className={`stack g3 top ${classes.head}`}>
         <Avatar name={null} />
         <div className={classes.who}>
           <h3 id={`${id}-who`}>{t('medication.matches.somebody')}</h3>
           <p id={`${id}-what`}>{medication}</p>
         </div>
       </header>
-      <p className={classes.besides}>
+      <p className={`row middle ${classes.besides}`}>
         {agreement === 'theirs' && (
           <Badge icon={IconHeartHandshake} tone="prune">
             {t('medication.matches.invites')}
@@ -65,7 +65,7 @@ export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatch
           {t(isMine ? 'medication.matches.waitsText' : 'medication.matches.invitesText')}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={`row middle ${classes.acts}`}>
         {!isMine && onAgree && (
           <Button
             aria-label={t('medication.matches.agreeOf', { medicine: medication })}

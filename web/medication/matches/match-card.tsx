@@ -34,7 +34,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
   const text = excerpt.length >= EXCERPT_MAX && !excerpt.endsWith('…') ? `${excerpt}…` : excerpt
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
-      <header className={classes.head}>
+      <header className={`stack g3 top ${classes.head}`}>
         <Avatar name={author.username} picture={author.avatar} />
         <div className={classes.who}>
           <h3 id={`${id}-who`}>
@@ -49,11 +49,11 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
       <p className={classes.excerpt} dir="auto">
         {t('medication.matches.quoted', { text })}
       </p>
-      <p className={classes.besides}>
+      <p className={`row middle ${classes.besides}`}>
         <SeverityBadge severity={severity} /> <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />
-      <div className={classes.acts}>
+      <div className={`row middle ${classes.acts}`}>
         {author.username !== null && (
           <LinkButton
             leftSection={<IconMessageCircle aria-hidden size={20} />}

@@ -50,7 +50,7 @@ export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: 
         ))}
       </ul>
       {isWhy && (
-        <p className={classes.total}>
+        <p className={`quiet ${classes.total}`}>
           {t('medication.reasons.total', { score })}
           {total > SCORE_MAX && ` ${t('medication.reasons.capped')}`}
         </p>

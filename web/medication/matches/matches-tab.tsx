@@ -45,7 +45,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
           </Suspense>
         )}
       </div>
-      <header className={classes.head}>
+      <header className={`row g3 middle apart ${classes.head}`}>
         <h2>{t('medication.matches.title')}</h2>
         {latest && !isOff && (
           <Button
@@ -69,7 +69,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
     const { matches } = data
     return (
       <>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText(matches.length, isSearching)}
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
@@ -77,7 +77,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
         {matches.some(({ other }) => other === null) && (
           <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
         )}
-        <ul className={classes.list}>
+        <ul className={`stack g5 top ${classes.list}`}>
           {matches.map((match) => (
             <li key={match.id}>{card(match)}</li>
           ))}

@@ -33,7 +33,7 @@ export function CopyButton({ text, name, onCopied }: CopyButtonProps) {
   return (
     <button
       aria-label={t('officialReport.sheet.copyField', { field: name })}
-      className={classes.copy}
+      className={`target ${classes.copy}`}
       lang={own}
       onClick={() => void copy()}
       type="button"

@@ -22,8 +22,8 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const e2b = useE2bFile()
   return (
     <Section title={t('officialReport.keep.title')}>
-      <p className={classes.aside}>{t('officialReport.keep.intro')}</p>
-      <fieldset className={classes.languages}>
+      <p className={`quiet ${classes.aside}`}>{t('officialReport.keep.intro')}</p>
+      <fieldset className={`row middle ${classes.languages}`}>
         <legend>{t('officialReport.keep.language')}</legend>
         {(['fr', 'en'] as const satisfies readonly Language[]).map((each) => (
           <Chip isOn={each === language} key={each} onPress={() => onLanguage(each)}>
@@ -31,7 +31,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           </Chip>
         ))}
       </fieldset>
-      <div className={classes.acts}>
+      <div className={`row g3 ${classes.acts}`}>
         <Button
           leftSection={<IconPrinter aria-hidden size={20} />}
           onClick={() => window.print()}
@@ -44,8 +44,8 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           {t('officialReport.keep.pdf')}
         </FileButton>
       </div>
-      <div className={classes.other}>
-        <p className={classes.aside} id={`${own}-e2b`}>
+      <div className={`stack g3 start ${classes.other}`}>
+        <p className={`quiet ${classes.aside}`} id={`${own}-e2b`}>
           {t('officialReport.keep.e2bHint')}
         </p>
         <FileButton

@@ -28,7 +28,7 @@ export function OfficialReportScreen({ id }: { id: string }) {
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   return (
     <>
-      <Link className={classes.back} params={{ id }} to="/medication/$id">
+      <Link className={`target ${classes.back}`} params={{ id }} to="/medication/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('officialReport.back')}
       </Link>
@@ -49,7 +49,7 @@ function Whole({ report }: { report: Report }) {
   const [chosen, setChosen] = useState<typeof ownLanguage>()
   const language = chosen ?? ownLanguage
   return (
-    <div className={classes.parts}>
+    <div className="stack fit g5">
       <Note icon={IconSendOff} title={t('officialReport.notSent.title')}>
         {t('officialReport.notSent.text')}
       </Note>

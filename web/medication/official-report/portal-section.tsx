@@ -12,12 +12,12 @@ export function PortalSection() {
   const id = useId()
   return (
     <Section title={t('officialReport.portal.title')}>
-      <ol className={classes.steps}>
+      <ol className={`stack g3 ${classes.steps}`}>
         <li>{t('officialReport.portal.steps.open')}</li>
         <li>{t('officialReport.portal.steps.copy')}</li>
         <li>{t('officialReport.portal.steps.send')}</li>
       </ol>
-      <div className={classes.acts}>
+      <div className={`row g3 ${classes.acts}`}>
         <Button
           aria-describedby={`${id}-elsewhere`}
           component="a"
@@ -30,7 +30,7 @@ export function PortalSection() {
           {t('officialReport.portal.open')}
         </Button>
       </div>
-      <p className={classes.aside} id={`${id}-elsewhere`}>
+      <p className={`quiet ${classes.aside}`} id={`${id}-elsewhere`}>
         {t('officialReport.portal.elsewhere')}
       </p>
     </Section>

@@ -6,7 +6,6 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useReports } from '../api.ts'
-import classes from '../medication-screen.module.css'
 import { ReportCard } from './report-card.tsx'
 
 /** Lists my own reports, newest first; nobody else reads them whole. */
@@ -17,7 +16,7 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { data } = list
   const reports = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section aria-label={t('medication.tabs.reports')} className={classes.list} ref={section} tabIndex={-1}>
+    <section aria-label={t('medication.tabs.reports')} className="stack" ref={section} tabIndex={-1}>
       <Awaited cards={2} failed={t('medication.list.failed')} of={list} />
       {data && reports.length === 0 && (
         <EmptyState
@@ -35,7 +34,7 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
       )}
       {reports.length > 0 && (
         <>
-          <div className={classes.cards}>
+          <div className="stack">
             {reports.map((report) => (
               <ReportCard key={report.id} onRemoved={() => section.current?.focus()} report={report} />
             ))}

@@ -25,14 +25,14 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const dosage = drugs[0]?.dosage
   return (
     <Card as="article" className={classes.card} labelledBy={titleId}>
-      <header className={classes.head}>
+      <header className={`row top apart ${classes.head}`}>
         <div>
-          <h2 id={titleId}>
+          <h2 className="title-md" id={titleId}>
             <Link dir="auto" params={{ id }} to="/medication/$id">
               {name}
             </Link>
           </h2>
-          <p className={classes.facts}>
+          <p className={`row quiet breaks ${classes.facts}`}>
             {dosage && <span dir="auto">{dosage}</span>}{' '}
             <time dateTime={createdAt.toISOString()}>
               {t('medication.card.declaredOn', { day: dates.day(createdAt) })}
@@ -44,8 +44,10 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
       <p className={classes.excerpt} dir="auto">
         {description}
       </p>
-      {comparedFrom && <p className={classes.waits}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>}
-      <div className={classes.acts}>
+      {comparedFrom && (
+        <p className={`quiet ${classes.waits}`}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>
+      )}
+      <div className={`row middle ${classes.acts}`}>
         <LinkButton
           aria-label={t('medication.card.openOf', { name })}
           params={{ id }}

@@ -46,7 +46,7 @@ export function ChoiceGrid<Value extends string | number>({
       role="radiogroup"
       tabIndex={-1}
     >
-      <div className={classes.head}>
+      <div className={`line g3 middle apart ${classes.head}`}>
         <span className={classes.label} id={`${id}-label`}>
           {label} {isOptional && <Optional />}
         </span>
@@ -57,11 +57,11 @@ export function ChoiceGrid<Value extends string | number>({
         )}
       </div>
       {description && (
-        <p className={classes.hint} id={`${id}-hint`}>
+        <p className={`quiet ${classes.hint}`} id={`${id}-hint`}>
           {description}
         </p>
       )}
-      <div className={classes.options} data-columns={columns}>
+      <div className={`stack g2 ${classes.options}`} data-columns={columns}>
         {options.map((option) => (
           <label className={classes.option} key={option.value}>
             <input

@@ -14,7 +14,7 @@ export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; 
   const count = countOf(told)
   return (
     <>
-      <p className={classes.count}>
+      <p className={`quiet ${classes.count}`}>
         <Trans components={{ b: <b /> }} i18nKey="medication.complete.count" values={{ told: count, total: TOTAL }} />{' '}
         {hint}
       </p>

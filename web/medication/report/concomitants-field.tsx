@@ -95,7 +95,7 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
         </>
       }
     >
-      <div className={classes.box} data-error={error ? true : undefined}>
+      <div className={`row g1 ${classes.box}`} data-error={error ? true : undefined}>
         {others.length > 0 && (
           <ul aria-label={t('medication.form.others.chosen')} className={classes.tags}>
             {others.map(({ name }, index) => (

@@ -95,7 +95,7 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
         </SendRow>
         {keptAt && (
           <DraftLine
-            className={classes.draft}
+            className={`row middle ${classes.draft}`}
             discardText={t('medication.draft.discardText')}
             keptAt={keptAt}
             onDiscard={editing.discard}

@@ -104,7 +104,7 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
       </SendRow>
       {keptAt && (
         <DraftLine
-          className={classes.draft}
+          className={`row middle ${classes.draft}`}
           discardText={t('medication.draft.discardText')}
           keptAt={keptAt}
           onDiscard={startAfresh}

@@ -63,7 +63,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, help,
             {children}
           </form>
         </Card>
-        <aside aria-label={t('medication.complete.title')} className={classes.aside}>
+        <aside aria-label={t('medication.complete.title')} className={`stack g5 ${classes.aside}`}>
           <Completeness form={form} />
           <OfficialReportNote />
         </aside>

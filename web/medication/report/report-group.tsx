@@ -9,13 +9,13 @@ export function ReportGroup({ title, hint, children }: ReportGroupProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      <div className={classes.fields}>{children}</div>
+      {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
+      <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
     </section>
   )
 }
 
 /** Two fields side by side, one below the other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+  return <div className={`stack top ${classes.row}`}>{children}</div>
 }

@@ -33,7 +33,7 @@ export function ReportHistory({ report }: { report: Report }) {
       <div hidden={!isOpen} id={`${id}-versions`}>
         {isOpen && <Awaited cards={1} failed={t('medication.history.failed')} of={history} />}
         {isOpen && data && (
-          <ol className={classes.versions}>
+          <ol className={`stack ${classes.versions}`}>
             {data.versions.map((version, index) => (
               <Version key={version.version} past={version} since={data.versions[index - 1] ?? report} />
             ))}

@@ -64,7 +64,7 @@ function ReportFacts({ report: { createdAt, updatedAt, version, severity, compar
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <span className={classes.facts}>
+    <span className={`row middle ${classes.facts}`}>
       <SeverityBadge severity={severity} />{' '}
       <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>{' '}
       {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}{' '}
@@ -81,10 +81,10 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
   const isComplete = Object.values(told).every(Boolean)
   return (
     <div className={classes.layout}>
-      <div className={classes.main}>
+      <div className="stack fit g8">
         <Card>
           <ReportStory memberId={currentMember(queryClient)?.id ?? null} report={report} />
-          <div className={classes.acts}>
+          <div className={`row middle ${classes.acts}`}>
             {can.edit && (
               <LinkButton
                 leftSection={<IconPencil aria-hidden size={20} />}
@@ -121,7 +121,7 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
         </Card>
         {version > 1 && <ReportHistory report={report} />}
       </div>
-      <aside aria-label={t('medication.report.next')} className={classes.aside}>
+      <aside aria-label={t('medication.report.next')} className={`stack g5 ${classes.aside}`}>
         <section aria-label={t('medication.complete.title')} className={classes.complete}>
           <h2>{t('medication.complete.title')}</h2>
           <CompletenessProgress told={told} />

@@ -15,7 +15,7 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
   return (
     <div className={classes.story}>
       <h2>{t('medication.report.felt')}</h2>
-      <p className={classes.description} dir="auto">
+      <p className={`written ${classes.description}`} dir="auto">
         {report.description}
       </p>
       <CrisisCard {...reportHelp(memberId, report.id)} isBelowSent />
@@ -23,7 +23,10 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
         <dl className={classes.facts}>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{reportForm.label(field, t)}</dt> <dd dir="auto">{reportForm.words(values, field, reader)}</dd>
+              <dt className="quiet">{reportForm.label(field, t)}</dt>{' '}
+              <dd className="written" dir="auto">
+                {reportForm.words(values, field, reader)}
+              </dd>
             </div>
           ))}
         </dl>

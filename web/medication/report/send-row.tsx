@@ -29,17 +29,17 @@ export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, chil
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={classes.send}>
+    <div className={`stack ${classes.send}`}>
       {children}
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}
         </Note>
       )}
-      <p className={classes.reason} id={id}>
+      <p className={`quiet ${classes.reason}`} id={id}>
         {reason}
       </p>
-      <div className={classes.acts}>
+      <div className={`row g3 middle ${classes.acts}`}>
         <Button
           aria-describedby={id}
           aria-disabled={isHeld}

@@ -29,12 +29,12 @@ export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
     if (wanted && wanted !== name) onAsk(wanted)
   }
   return (
-    <Card as="section" className={classes.panel} labelledBy={id}>
+    <Card as="section" className={`stack fit ${classes.panel}`} labelledBy={id}>
       <h2 className={classes.title} id={id}>
         {t('signals.drug.title')}
       </h2>
       <p className={classes.intro}>{t('signals.drug.intro')}</p>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <form className={`row g3 ${classes.form}`} noValidate onSubmit={submit}>
         <TextInput
           autoComplete="off"
           className={classes.field}
@@ -68,7 +68,7 @@ function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
   const { members, pairs } = data
   return (
     <>
-      <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+      <p className="unringed" ref={status} role="status" tabIndex={-1}>
         {members === null
           ? t('signals.drug.tooFew', { name })
           : t('signals.drug.members', { count: members, written: formatNumber(members), name })}

@@ -22,7 +22,7 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
     t('signals.forest.inTable'),
   ].join(' ')
   return (
-    <figure className={classes.plot}>
+    <figure className={`stack fit g3 ${classes.plot}`}>
       <h2 className={classes.title} id={id}>
         {t('signals.forest.title')}
       </h2>
@@ -46,7 +46,7 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
           </span>
         </div>
       </div>
-      <figcaption className={classes.legend}>{t('signals.forest.legend')}</figcaption>
+      <figcaption className="small">{t('signals.forest.legend')}</figcaption>
     </figure>
   )
 }

@@ -12,7 +12,7 @@ export function HowToRead() {
       <dl>
         {MATTERS.map((matter) => (
           <div key={matter}>
-            <dt>{t(`signals.how.${matter}`)}</dt> <dd>{t(`signals.how.${matter}Text`)}</dd>
+            <dt>{t(`signals.how.${matter}`)}</dt> <dd className="muted">{t(`signals.how.${matter}Text`)}</dd>
           </div>
         ))}
       </dl>

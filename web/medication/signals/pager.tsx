@@ -9,7 +9,7 @@ type PagerProps = { page: number; pages: number; onPage: (page: number) => void 
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('signals.pages.label')} className={classes.pager}>
+    <nav aria-label={t('signals.pages.label')} className={`row g3 middle apart ${classes.pager}`}>
       <Button
         aria-disabled={page <= 1 || undefined}
         data-disabled={page <= 1 || undefined}

@@ -15,7 +15,7 @@ export function SignalBar({ view: { page: _, ...view }, onView }: SignalBarProps
     onView({ ...without(view, 'q'), ...(words && { q: words }) }, { replace: q !== undefined && words !== '' })
   const sort = (tri: SignalsView['tri']) => onView({ ...without(view, 'tri'), ...(tri && { tri }) })
   return (
-    <div className={classes.bar}>
+    <div className="stack fit g3">
       <SearchBox
         clearLabel={t('posts.search.clear')}
         label={t('signals.search.label')}
@@ -25,8 +25,8 @@ export function SignalBar({ view: { page: _, ...view }, onView }: SignalBarProps
         read={typedSearch}
         value={q ?? ''}
       />
-      <div className={classes.choices}>
-        <fieldset className={classes.orders}>
+      <div className={`row middle ${classes.choices}`}>
+        <fieldset className={`row middle ${classes.orders}`}>
           <legend>{t('signals.order.label')}</legend>
           {ORDERS.map(({ order, tri }) => (
             <Chip isOn={order === orderOf(view)} key={order} onPress={() => sort(tri)}>

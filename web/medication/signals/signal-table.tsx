@@ -23,7 +23,7 @@ export function SignalTable({ title, pairs, onDrug }: SignalTableProps) {
   const { t } = useTranslation()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
   return (
-    <table aria-label={title} className={classes.table}>
+    <table aria-label={title} className={`table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('signals.table.pair')}</th>
@@ -53,7 +53,7 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
     t('signals.table.interval', { low: ratio(low), high: ratio(high) })
   return (
     <tr>
-      <th className={classes.pair} scope="row">
+      <th className={`breaks ${classes.pair}`} scope="row">
         {onDrug ? (
           <button
             aria-label={t('signals.drug.ask', { name: drug.name })}

@@ -70,7 +70,7 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   const isEmpty = data?.asOf === null
   return (
-    <div className={classes.screen}>
+    <div className="stack fit g6">
       <div>
         <LinkButton
           className={classes.back}
@@ -100,8 +100,8 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
     const { asOf, members, total, pairs } = data
     if (asOf === null) return <EmptyState title={t('signals.none.title')}>{t('signals.none.text')}</EmptyState>
     return (
-      <section aria-busy={isPlaceholderData} aria-label={t('signals.table.title')} className={classes.found}>
-        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+      <section aria-busy={isPlaceholderData} aria-label={t('signals.table.title')} className="stack fit g5">
+        <p className="unringed quiet" ref={status} role="status" tabIndex={-1}>
           {t('signals.found', { count: total, written: formatNumber(total) })} <AsOf asOf={asOf} members={members} />
         </p>
         {pairs.length === 0 && (

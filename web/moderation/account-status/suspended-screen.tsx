@@ -34,11 +34,11 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
       >
         {t('standing.suspended.title')}
       </PageTitle>
-      <div className={classes.page}>
-        <div className={classes.why}>
+      <div className="stack g6">
+        <div className={`stack ${classes.why}`}>
           <p>{t('standing.suspended.why')}</p>
           {me.sanction && <AccountStatusReason sanction={me.sanction} />}
-          <div className={classes.acts}>
+          <div className="row g3">
             <LinkButton leftSection={<IconMessageReply aria-hidden size={20} />} size="lg" to="/decisions">
               {t('standing.suspended.toDecisions')}
             </LinkButton>
@@ -50,7 +50,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
         <UrgencyLine />
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
-        <p className={classes.aside}>
+        <p className="muted breaks">
           {t('standing.suspended.contact')} <a href={`mailto:${pageConfig.contactMail}`}>{pageConfig.contactMail}</a>
         </p>
       </div>

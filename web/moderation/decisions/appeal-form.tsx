@@ -41,7 +41,7 @@ export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormP
   }
   const { error } = appeal
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
+    <form className={`stack fit start ${classes.form}`} noValidate onSubmit={send}>
       <StatementField
         hint={t('decisions.appeal.hint')}
         isAsked={isAsked}

@@ -11,7 +11,7 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
   const dates = useDates()
   const { text, createdAt, decidedAt, isReversed, statement, isMine, turned } = appeal
   return (
-    <div className={classes.part}>
+    <div className={`stack fit g3 ${classes.part}`}>
       <h2>{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
       {isMine && (
         <>

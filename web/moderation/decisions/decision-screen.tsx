@@ -83,17 +83,17 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             : `decisions.headline.${as}.${inForce}`,
         )}
       </PageTitle>
-      <div className={classes.statement}>
+      <div className="stack fit g6">
         <Part title={t('decisions.what')}>
           <p>{isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}</p>
           {excerpt && !isOwnInitiative && (
-            <blockquote className={classes.quoted} dir="auto">
+            <blockquote className={`written ${classes.quoted}`} dir="auto">
               {excerpt}
             </blockquote>
           )}
           {path && !isOwnInitiative && (
             <p>
-              <a className={classes.link} href={path}>
+              <a className={`target ${classes.link}`} href={path}>
                 <IconExternalLink aria-hidden size={18} />
                 {t('decisions.see')}
               </a>
@@ -127,7 +127,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
           <p className="quiet">{t(`decisions.${found}`)}</p>
         </Part>
         {appeals.length > 0 && (
-          <section aria-label={t('decisions.appeal.title')} className={classes.statement} ref={story} tabIndex={-1}>
+          <section aria-label={t('decisions.appeal.title')} className="stack fit g6" ref={story} tabIndex={-1}>
             {appeals.map((appeal) => (
               <AppealStory appeal={appeal} key={appeal.id} />
             ))}
@@ -154,7 +154,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         <Part title={t('decisions.elsewhere')}>
           <p>{t('decisions.elsewhereText')}</p>
           <p>
-            <Link className={classes.link} to="/legal/terms">
+            <Link className={`target ${classes.link}`} to="/legal/terms">
               {t('decisions.toTerms')}
             </Link>
           </p>
@@ -166,7 +166,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section className={`stack fit g3 ${classes.part}`}>
       <h2>{title}</h2>
       {children}
     </section>

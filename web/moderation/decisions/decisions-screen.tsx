@@ -44,11 +44,11 @@ export function DecisionsScreen() {
         </EmptyState>
       )}
       {data && !isEmpty && (
-        <div className={classes.lists}>
+        <div className="stack fit g8">
           <section aria-labelledby={decidedId} className={classes.list}>
             <h2 id={decidedId}>{t('decisions.decided')}</h2>
             {data.decisions.length === 0 ? (
-              <p className={classes.nothing}>{t('decisions.nothingDecided')}</p>
+              <p className="muted">{t('decisions.nothingDecided')}</p>
             ) : (
               <ul>
                 {data.decisions.map((decision) => (
@@ -60,7 +60,7 @@ export function DecisionsScreen() {
           <section aria-labelledby={reportedId} className={classes.list}>
             <h2 id={reportedId}>{t('decisions.reported')}</h2>
             {data.reports.length === 0 ? (
-              <p className={classes.nothing}>{t('decisions.nothingReported')}</p>
+              <p className="muted">{t('decisions.nothingReported')}</p>
             ) : (
               <ul>
                 {data.reports.map((report) => (
@@ -80,8 +80,8 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
   const dates = useDates()
   const { id, kind, excerpt, inForce, sanction, until, isLifted, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
-    <Card as="li" className={card.card}>
-      <div className={card.badges}>
+    <Card as="li" className={`stack g2 ${card.card}`}>
+      <div className="row">
         {!isOwnInitiative && (
           <Badge
             icon={inForce === 'hide' ? IconEyeOff : IconCircleCheck}
@@ -109,7 +109,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
         {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
       </p>
       <p>
-        <Link className={card.link} params={{ id }} to="/decisions/$id">
+        <Link className={`target ${card.link}`} params={{ id }} to="/decisions/$id">
           {t(canAppeal ? 'decisions.readOrAppeal' : 'decisions.read')}
         </Link>
       </p>

@@ -57,7 +57,7 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
           {appeal.text}
         </p>
       </Input.Wrapper>
-      <form className={classes.form} noValidate onSubmit={send} ref={form}>
+      <form className={`stack fit g5 start ${classes.form}`} noValidate onSubmit={send} ref={form}>
         <ChoiceGrid
           columns={1}
           error={isAsked && choice === null && t('queue.appeal.choose')}

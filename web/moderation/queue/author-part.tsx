@@ -14,14 +14,14 @@ export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseD
   return (
     <Part title={t('queue.author.title')}>
       {author ? (
-        <p className={classes.who}>
+        <p className={`line g3 middle ${classes.who}`}>
           <Avatar name={author.username} picture={author.avatar} size={40} />
           <Link params={{ id: author.id }} to="/member/$id">
             {author.username ?? t('ui.someone')}
           </Link>
         </p>
       ) : (
-        <p className={classes.muted}>{t('queue.author.unknown')}</p>
+        <p className="quiet breaks">{t('queue.author.unknown')}</p>
       )}
       {authorRecord && (
         <>

@@ -23,7 +23,7 @@ export function CaseBadges({ each }: { each: CaseCard }) {
   const { t } = useTranslation()
   if (!each.isUrgent && !each.isHidden && !each.isFromWords && each.state !== 'appealed') return null
   return (
-    <div className={classes.badges}>
+    <div className="row">
       {each.isUrgent && (
         <Badge icon={IconAlertTriangle} tone="brique">
           {t('queue.urgent')}
@@ -55,7 +55,7 @@ export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard,
   const language = useLanguage()
   const level = weightLevel(weight)
   return (
-    <p className={classes.weight} data-level={level}>
+    <p className={`row middle ${classes.weight}`} data-level={level}>
       <span>
         {reports === 0 ? t('queue.noReports') : t('queue.reports', { count: reports, written: formatNumber(reports) })}
       </span>{' '}

@@ -14,9 +14,9 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
   const name = useCaseName()
   const { excerpt, place, author, assignee, openedAt } = each
   return (
-    <Card as="li" className={classes.case} labelledBy={id}>
+    <Card as="li" className={`stack fit g2 ${classes.case}`} labelledBy={id}>
       <CaseBadges each={each} />
-      <h2 className={classes.caseTitle} id={id}>
+      <h2 className={`title-sm ${classes.caseTitle}`} id={id}>
         <Link params={{ id: each.id }} to="/admin/moderation/$id">
           {name(each)}
         </Link>
@@ -26,9 +26,9 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
           {excerpt ?? place}
         </p>
       )}
-      {each.kind === 'message' && <p className={classes.muted}>{t('queue.privateKept')}</p>}
+      {each.kind === 'message' && <p className="quiet breaks">{t('queue.privateKept')}</p>}
       <WeightLine each={each} />
-      <p className={classes.muted}>
+      <p className="quiet breaks">
         {author && <>{t('queue.by', { name: author.username ?? t('ui.someone') })} · </>}
         <Moment at={openedAt} />
         {' · '}
@@ -38,7 +38,7 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
             : t('queue.takenBy', { name: assignee.username ?? t('ui.someone') })
           : t('queue.isFree')}
       </p>
-      {!each.canDecide && each.state !== 'closed' && <p className={classes.muted}>{t('queue.notYours')}</p>}
+      {!each.canDecide && each.state !== 'closed' && <p className="quiet breaks">{t('queue.notYours')}</p>}
     </Card>
   )
 }

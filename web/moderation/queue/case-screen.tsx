@@ -92,8 +92,8 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
       >
         {name(detail)}
       </PageTitle>
-      <div className={classes.parts}>
-        <div className={classes.facts}>
+      <div className="stack fit g5">
+        <div className="stack g2">
           <CaseBadges each={detail} />
           <WeightLine each={detail} />
           {place && (
@@ -138,8 +138,8 @@ function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
     )
   }
   return (
-    <div className={classes.assignment}>
-      <span aria-live="polite" className={classes.muted}>
+    <div className={`row middle ${classes.assignment}`}>
+      <span aria-live="polite" className="quiet breaks">
         {assignee
           ? isMine
             ? t('queue.isMine')

@@ -89,7 +89,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
   }
   return (
     <Part intro={t('queue.decide.intro')} title={t('queue.decide.title')}>
-      <form className={classes.form} noValidate onSubmit={send} ref={form}>
+      <form className={`stack fit g5 start ${classes.form}`} noValidate onSubmit={send} ref={form}>
         <ChoiceGrid
           error={isAsked && act === null && t('queue.decide.chooseAct')}
           label={t('queue.decide.act')}
@@ -148,7 +148,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
           options={GROUNDS.map((value) => ({ value, label: t(`moderation.grounds.${value}`) }))}
           value={ground}
         />
-        <div className={classes.reason}>
+        <div className={`stack fit g2 start ${classes.reason}`}>
           <StatementField
             fault={isOpen ? t('queue.decide.unedited') : undefined}
             hint={t('queue.decide.hint')}

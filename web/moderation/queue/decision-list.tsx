@@ -31,7 +31,7 @@ function Line({ decision }: { decision: CaseDecision }) {
         {sanction !== 'none' && ` · ${t(`moderation.sanctions.${sanction}`)}`}
         {until && ` (${t('queue.author.until', { day: dates.moment(until) })})`}
       </p>
-      <p className={classes.muted}>
+      <p className="quiet breaks">
         {t('queue.decided.by', {
           name: decidedBy?.username ?? t('ui.someone'),
           when: dates.moment(decidedAt),

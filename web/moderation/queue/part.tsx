@@ -6,9 +6,9 @@ import classes from './queue.module.css'
 export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card as="section" className={classes.part} labelledBy={id}>
+    <Card as="section" className={`stack fit ${classes.part}`} labelledBy={id}>
       <h2 id={id}>{title}</h2>
-      {intro && <p className={classes.muted}>{intro}</p>}
+      {intro && <p className="quiet breaks">{intro}</p>}
       {children}
     </Card>
   )

@@ -24,9 +24,9 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
   return (
     <details className={classes.preview}>
       <summary>{t('queue.preview.title')}</summary>
-      <div className={classes.versions}>
+      <div className={`stack ${classes.versions}`}>
         {hasAuthor && (
-          <div className={classes.version}>
+          <div className={`stack fit g2 ${classes.version}`}>
             <h3>{t('queue.preview.author')}</h3>
             <p>{t(`queue.preview.act.author.${act}`)}</p>
             {sanction !== 'none' && (
@@ -37,14 +37,14 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
               </p>
             )}
             {words}
-            {(act === 'hide' || sanction !== 'none') && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+            {(act === 'hide' || sanction !== 'none') && <p className="quiet breaks">{t('queue.preview.appeal')}</p>}
           </div>
         )}
-        <div className={classes.version}>
+        <div className={`stack fit g2 ${classes.version}`}>
           <h3>{t('queue.preview.reporter')}</h3>
           <p>{t(`queue.preview.act.reporter.${act}`)}</p>
           {words}
-          {act === 'keep' && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+          {act === 'keep' && <p className="quiet breaks">{t('queue.preview.appeal')}</p>}
         </div>
       </div>
     </details>

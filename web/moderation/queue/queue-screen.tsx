@@ -64,7 +64,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
           isLit: value === 'open' && (counts?.urgent ?? 0) > 0,
         }))}
       >
-        <div className={classes.filters}>
+        <div className={`row middle ${classes.filters}`}>
           <NativeSelect
             aria-label={t('queue.kind')}
             className={classes.kind}
@@ -97,7 +97,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
         )}
         {items.length > 0 && (
           <>
-            <ul className={classes.cases}>
+            <ul className={`stack fit ${classes.cases}`}>
               {items.map((each) => (
                 <CaseRow each={each} key={each.id} meId={me.id} />
               ))}

@@ -19,7 +19,7 @@ export function ReportList({ detail: { reportList, reports } }: { detail: CaseDe
   return (
     <Part title={t('queue.reportList.title')}>
       {reportList.length === 0 ? (
-        <p className={classes.muted}>{t('queue.reportList.none')}</p>
+        <p className="quiet breaks">{t('queue.reportList.none')}</p>
       ) : (
         <ul className={classes.lines}>
           {reportList.map((report) => (
@@ -28,7 +28,7 @@ export function ReportList({ detail: { reportList, reports } }: { detail: CaseDe
         </ul>
       )}
       {reports > reportList.length && (
-        <p className={classes.muted}>
+        <p className="quiet breaks">
           {t('queue.reportList.latestOf', { shown: number(VISITORS_SHOWN), total: number(reports) })}
         </p>
       )}
@@ -50,7 +50,7 @@ function Line({ report }: { report: CaseReport }) {
       <p>
         <strong>{t(`moderation.reasons.${reason}.name`)}</strong>
       </p>
-      <p className={classes.muted}>
+      <p className="quiet breaks">
         {who} · {dates.moment(createdAt)} ·{' '}
         {t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}
       </p>
@@ -64,7 +64,7 @@ function Line({ report }: { report: CaseReport }) {
           {details}
         </p>
       ) : (
-        <p className={classes.muted}>{t('queue.reportList.noWords')}</p>
+        <p className="quiet breaks">{t('queue.reportList.noWords')}</p>
       )}
       {hasEvidence && <PrivateEvidence reportId={report.id} who={who} />}
     </li>
@@ -96,8 +96,8 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
           <Messages evidence={evidence.data} />
         </section>
       ) : (
-        <div className={classes.evidence}>
-          <p className={classes.muted}>{t('queue.evidence.kept')}</p>
+        <div className="stack g2 start">
+          <p className="quiet breaks">{t('queue.evidence.kept')}</p>
           <Button
             aria-haspopup="dialog"
             leftSection={<IconEye aria-hidden size={20} />}
@@ -128,12 +128,12 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
 function Messages({ evidence: { messages } }: { evidence: Evidence }) {
   const { t } = useTranslation()
   const dates = useDates()
-  if (messages.length === 0) return <p className={classes.muted}>{t('queue.evidence.none')}</p>
+  if (messages.length === 0) return <p className="quiet breaks">{t('queue.evidence.none')}</p>
   return (
-    <ol className={classes.messages}>
+    <ol className={`stack g2 ${classes.messages}`}>
       {messages.map(({ id, by, body, picture, createdAt, isReported }) => (
         <li data-by={by} data-reported={isReported || undefined} key={id}>
-          <p className={classes.muted}>
+          <p className="quiet breaks">
             {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}{' '}
             {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
           </p>

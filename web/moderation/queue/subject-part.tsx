@@ -21,7 +21,7 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
       {kind === 'message' && <p>{t('queue.subject.private')}</p>}
       {kind === null && <p>{t('queue.subject.described')}</p>}
       {kind !== 'message' && kind !== null && (
-        <div className={classes.versions}>
+        <div className={`stack ${classes.versions}`}>
           {isSame ? (
             <Version text={current} title={t('queue.subject.unchanged')} />
           ) : (
@@ -35,7 +35,7 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
       {media.length > 0 && <Pictures media={media} />}
       {path && !isHidden && (
         <p>
-          <a className={classes.link} href={path} rel="noreferrer" target="_blank">
+          <a className={`target ${classes.link}`} href={path} rel="noreferrer" target="_blank">
             <IconExternalLink aria-hidden size={18} />
             {t('queue.subject.see')}
           </a>
@@ -49,7 +49,7 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
 function Pictures({ media }: { media: Media[] }) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.pictures}>
+    <ul className={`stack g3 ${classes.pictures}`}>
       {media.map((each, at) => {
         const { id, small, large, video, width, height } = each
         const said = { place: at + 1, total: media.length }
@@ -79,7 +79,7 @@ function Pictures({ media }: { media: Media[] }) {
 function Version({ title, text }: { title: string; text: CaseDetail['subject']['current'] }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.version}>
+    <div className={`stack fit g2 ${classes.version}`}>
       <h3>{title}</h3>
       {text ? (
         <>
@@ -93,7 +93,7 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
           </p>
           {text.answer && (
             <>
-              <p className={classes.muted}>{t('queue.subject.answer')}</p>
+              <p className="quiet breaks">{t('queue.subject.answer')}</p>
               <p className="written" dir="auto">
                 {text.answer}
               </p>
@@ -101,7 +101,7 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
           )}
         </>
       ) : (
-        <p className={classes.muted}>{t('queue.subject.gone')}</p>
+        <p className="quiet breaks">{t('queue.subject.gone')}</p>
       )}
     </div>
   )

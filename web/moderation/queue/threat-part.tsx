@@ -27,7 +27,7 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
   return (
     <Part intro={t('queue.threat.intro')} title={t('queue.threat.title')}>
       <UrgencyLine />
-      <ul className={classes.numbers}>
+      <ul className={`row ${classes.numbers}`}>
         <li>
           <a href="tel:17">{t('queue.threat.police')}</a>
         </li>
@@ -44,7 +44,7 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
               <p>
                 <strong>{authority}</strong>
               </p>
-              <p className={classes.muted}>
+              <p className="quiet breaks">
                 {t('queue.decided.by', { name: by?.username ?? t('ui.someone'), when: dates.moment(at) })}
               </p>
               <p className="written" dir="auto">
@@ -95,7 +95,7 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
     )
   }
   return (
-    <form className={classes.form} noValidate onSubmit={send} ref={form}>
+    <form className={`stack fit g5 start ${classes.form}`} noValidate onSubmit={send} ref={form}>
       <TextInput
         autoFocus
         error={isAsked && isMissing(authority) && t('errors.faults.required')}
@@ -116,7 +116,7 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
         value={note.text}
       />
       {threat.error && <ActFailure error={threat.error} />}
-      <div className={classes.acts}>
+      <div className="row g3">
         <Button onClick={onClose} variant="default">
           {t('ui.cancel')}
         </Button>

@@ -41,7 +41,7 @@ function Words() {
     <>
       <BackToQueue />
       <PageTitle intro={t('queue.words.intro')}>{t('queue.words.title')}</PageTitle>
-      <div className={classes.parts}>
+      <div className="stack fit g5">
         <AddForm />
         <Awaited cards={1} of={query} />
         {data && data.items.length === 0 && (
@@ -79,7 +79,7 @@ function AddForm() {
   const failure = add.error && failureText(add.error)
   return (
     <Part title={t('queue.words.add')}>
-      <form className={classes.form} noValidate onSubmit={send}>
+      <form className={`stack fit g5 start ${classes.form}`} noValidate onSubmit={send}>
         <TextInput
           autoComplete="off"
           description={t('queue.words.hint')}
@@ -148,9 +148,9 @@ function WordList({ items }: { items: readonly WatchedWord[] }) {
       <ul className={classes.lines} ref={list} tabIndex={-1}>
         {items.map((each) => (
           <li className={classes.wordLine} key={each.id}>
-            <div className={classes.word}>
+            <div className={`row middle ${classes.word}`}>
               <strong>{each.word}</strong>{' '}
-              <span className={classes.muted}>{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
+              <span className="quiet breaks">{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
               <Badge {...WORD_SIGNS[each.act]}>{t(`queue.words.${each.act}`)}</Badge>
             </div>
             <ActionIcon

@@ -49,8 +49,8 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
   return (
     <Page width="text">
       <PageTitle intro={t('reporting.lookup.intro')}>{t('reporting.lookup.title')}</PageTitle>
-      <div className={classes.page}>
-        <form className={classes.form} noValidate onSubmit={ask}>
+      <div className="stack fit g6">
+        <form className="stack fit g5" noValidate onSubmit={ask}>
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
@@ -83,7 +83,7 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
             receipt.error && <FailureBox error={receipt.error} onRetry={() => void receipt.refetch()} />
           )}
         </div>
-        <div className={classes.aside}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           <Link search={{}} to="/signaler">
             {t('reporting.lookup.toForm')}
           </Link>

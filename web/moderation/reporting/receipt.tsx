@@ -35,15 +35,15 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
     )
   return (
     <Page width="text">
-      <div className={classes.page}>
-        <header className={classes.thanks}>
+      <div className="stack fit g6">
+        <header className={`stack g2 ${classes.thanks}`}>
           <IconCircleCheck aria-hidden size={40} />
           <h1 ref={heading} tabIndex={-1}>
             {t('reporting.receipt.title')}
           </h1>
           <p>{t('reporting.receipt.intro')}</p>
         </header>
-        <section aria-label={t('reporting.receipt.code')} className={classes.code}>
+        <section aria-label={t('reporting.receipt.code')} className={`stack g3 ${classes.code}`}>
           <p>{t('reporting.receipt.code')}</p>
           <strong>{code}</strong>
           <Button
@@ -57,18 +57,18 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
         <SentQuote help={{ memberId: me?.id ?? null, place: REPORT_HELP }} words={details} />
         {isMailed && <Note>{t('reporting.receipt.mailed')}</Note>}
         <section className={classes.part}>
-          <h2>{t('reporting.nextTitle')}</h2>
+          <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
             <li>{t(me ? 'reporting.receipt.toldMember' : 'reporting.receipt.toldVisitor')}</li>
             {me && <li>{t('reporting.receipt.appeal')}</li>}
           </ul>
         </section>
-        <section aria-label={t('reporting.urgent')} className={classes.urgent}>
+        <section aria-label={t('reporting.urgent')} className="stack g2">
           <p>{t('reporting.urgent')}</p>
           <UrgencyLine />
         </section>
-        <div className={classes.aside}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           {me ? (
             <Link to="/decisions">{t('reporting.receipt.toDecisions')}</Link>
           ) : (

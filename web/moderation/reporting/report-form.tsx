@@ -95,7 +95,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   }
   const isOther = values.reason === 'other'
   return (
-    <form className={classes.form} noValidate onSubmit={send} ref={form}>
+    <form className="stack fit g5" noValidate onSubmit={send} ref={form}>
       {!subject && (
         <TextInput
           description={t('reporting.placeHint')}
@@ -119,7 +119,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         value={values.reason}
       />
       {values.reason === 'danger' && (
-        <div className={classes.danger} role="status">
+        <div className={`stack g2 ${classes.danger}`} role="status">
           <strong>{t('reporting.dangerTitle')}</strong>
           <p>{t('reporting.danger')}</p>
           <UrgencyLine />
@@ -144,7 +144,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       />
       <CrisisCard {...help} />
       {memberId === null && (
-        <fieldset className={classes.who}>
+        <fieldset className={`stack ${classes.who}`}>
           <legend>{t('reporting.who')}</legend>
           <p>{t('reporting.whoHint')}</p>
           <TextInput

@@ -32,8 +32,8 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
   return (
     <Page width="text">
       <PageTitle intro={t('reporting.intro')}>{t('reporting.title')}</PageTitle>
-      <div className={classes.page}>
-        <section aria-label={t('reporting.urgent')} className={classes.urgent}>
+      <div className="stack fit g6">
+        <section aria-label={t('reporting.urgent')} className="stack g2">
           <p>{t('reporting.urgent')}</p>
           <UrgencyLine />
         </section>
@@ -54,7 +54,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
           reported={reported}
         />
         <section className={classes.part}>
-          <h2>{t('reporting.nextTitle')}</h2>
+          <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
             <li>{t('reporting.next.untold')}</li>
@@ -62,7 +62,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
             {me && <li>{t('reporting.next.block')}</li>}
           </ul>
         </section>
-        <div className={classes.aside}>
+        <div className={`stack g3 start breaks ${classes.aside}`}>
           <Link search={{}} to="/signaler/suivi">
             {t('reporting.toReceipt')}
           </Link>

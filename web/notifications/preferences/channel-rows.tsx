@@ -95,7 +95,7 @@ export function ChannelRows({ preferences: { channels, mayMail }, kinds = KINDS 
             onConfirm={() => void agree(asking.kind)}
             title={t('noticePreferences.consent.title')}
           >
-            <div className={classes.consent}>
+            <div className="stack g3">
               <p>
                 <strong>{t('accounts.consents.emails.label')}</strong>
               </p>
@@ -122,7 +122,7 @@ function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
   return (
     <li>
       <p className={classes.what}>
-        <span className={classes.name}>
+        <span className={`row baseline ${classes.name}`}>
           <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
           <Saved isShown={isSaved} />
         </span>{' '}

@@ -29,9 +29,9 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
       () => {}, // the mutation shows the error and restores the earlier choice
     )
   return (
-    <div className={classes.rhythm}>
-      <div className={classes.digest}>
-        <p className={classes.name}>
+    <div className="stack">
+      <div className="stack g2">
+        <p className={`row baseline ${classes.name}`}>
           <strong id={digestId}>{t('noticePreferences.digest.name')}</strong>
           <Saved isShown={lastSaved === 'digest'} />
         </p>
@@ -53,7 +53,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
           <Saved isShown={lastSaved === 'quiet'} />
         </div>
         {quiet && (
-          <div className={classes.hours}>
+          <div className={`stack ${classes.hours}`}>
             <Hour
               label={t('noticePreferences.quiet.from')}
               onChange={(from) => keep('quiet', { quiet: { ...quiet, from } })}
@@ -69,7 +69,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
           </div>
         )}
       </div>
-      <div className={classes.zone}>
+      <div className="stack g2 start quiet">
         <p ref={zone} tabIndex={-1}>
           {t('noticePreferences.zone.here', { zone: timeZone })}{' '}
           {!isSameZone(timeZone, here) && t('noticePreferences.zone.elsewhere', { zone: here })}{' '}

@@ -16,7 +16,7 @@ export function TellMe({ order = 2 }: { order?: 2 | 3 }) {
   const query = usePreferences()
   const Heading = `h${order}` as const
   return (
-    <section className={classes.tellMe}>
+    <section className={`stack fit g2 ${classes.tellMe}`}>
       <Heading>{t('noticePreferences.tellMe.title')}</Heading>
       <p className="quiet">{t('noticePreferences.tellMe.text')}</p>
       {query.data ? (

@@ -8,7 +8,6 @@ import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { takeFocus } from '#web/foundation/use-called-section.ts'
-import classes from './preferences.module.css'
 import { useUnsubscribe } from './preferences-api.ts'
 import { fr as noticePreferences } from './texts.fr.ts'
 
@@ -32,7 +31,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   return (
     <Page width="form">
       <PageTitle intro={t('noticePreferences.unsubscribe.intro')}>{t('noticePreferences.unsubscribe.title')}</PageTitle>
-      <div className={classes.unsubscribe}>
+      <div className="stack g5 start">
         {unsubscribe.data ? (
           <>
             <div ref={takeFocus} tabIndex={-1}>

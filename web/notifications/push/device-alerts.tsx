@@ -20,7 +20,7 @@ export function DeviceAlerts({ order = 3 }: { order?: 2 | 3 }) {
   const Heading = `h${order}` as const
   if (state === 'none') return null
   return (
-    <div className={classes.alerts}>
+    <div className={`stack g2 ${classes.alerts}`}>
       <Heading>{t('alerts.title')}</Heading>
       {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
       {state === undefined && !error && <p className="quiet">{t('alerts.looking')}</p>}
@@ -49,7 +49,7 @@ function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInst
         label={t('alerts.label')}
         onChange={({ currentTarget: { checked } }) => state !== 'blocked' && choose(checked)}
       />
-      <p className={classes.said} role="status">
+      <p className={`quiet ${classes.said}`} role="status">
         {said}
       </p>
       {state === 'blocked' && <Note tone="ambre">{t('alerts.blocked')}</Note>}

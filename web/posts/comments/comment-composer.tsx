@@ -77,7 +77,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   }
 
   return (
-    <form className={classes.composer} noValidate onSubmit={submit}>
+    <form className="stack g3" noValidate onSubmit={submit}>
       <Textarea
         autosize
         description={body !== '' && <Hint left={left} />}
@@ -99,7 +99,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
       <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}
-      <div className={classes.acts}>
+      <div className={`row ${classes.acts}`}>
         {onCancel && (
           <Button onClick={onCancel} variant="quiet">
             {t('ui.cancel')}

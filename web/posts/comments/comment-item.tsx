@@ -41,8 +41,8 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
 
   if (body === null)
     return (
-      <article className={classes.item} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
-        <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
+      <article className={`stack g3 ${classes.item}`} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
+        <p className={`quiet ${classes.deleted}`}>{t('posts.comments.deleted')}</p>
       </article>
     )
 
@@ -55,7 +55,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   return (
     <article
       aria-labelledby={whoId}
-      className={classes.item}
+      className={`stack g3 ${classes.item}`}
       data-comment={id}
       id={commentAnchor(id)}
       ref={item}
@@ -63,8 +63,8 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     >
       <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
       <div>
-        <header className={classes.head}>
-          <p className={classes.who} id={whoId}>
+        <header className={`line top ${classes.head}`}>
+          <p className={`row middle ${classes.who}`} id={whoId}>
             <strong>{author ? <AuthorLink author={author} /> : name}</strong>{' '}
             {isMine && <span>{t('posts.card.mine')}</span>}
             {isByPostAuthor && (
@@ -79,7 +79,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
           <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
         </header>
         <HiddenLater hidden={comment.hidden} />
-        <p className={classes.body} data-hidden={comment.hidden !== null || undefined} dir="auto">
+        <p className={`written ${classes.body}`} data-hidden={comment.hidden !== null || undefined} dir="auto">
           {body}
         </p>
         {isMine && (

@@ -91,7 +91,7 @@ export function CommentList(props: CommentListProps) {
     <>
       <VisuallyHidden role="status">{came > 0 && t('posts.comments.came', { count: came })}</VisuallyHidden>
       {inOrder.length + apart.length === 0 ? (
-        <div className={classes.empty}>
+        <div className={`stack g2 ${classes.empty}`}>
           <UnfinishedLine />
           <p>{emptyText}</p>
         </div>
@@ -104,7 +104,7 @@ export function CommentList(props: CommentListProps) {
               </Button>
             </div>
           )}
-          <ol className={classes.threads}>{inOrder.map(draw)}</ol>
+          <ol className={`stack g2 ${classes.threads}`}>{inOrder.map(draw)}</ol>
         </div>
       )}
       {isFetchNextPageError && (
@@ -121,7 +121,7 @@ export function CommentList(props: CommentListProps) {
           {isFetchingNextPage ? t('posts.comments.loadingMore') : t('posts.comments.more')}
         </Button>
       )}
-      {apart.length > 0 && <ol className={classes.threads}>{apart.map(draw)}</ol>}
+      {apart.length > 0 && <ol className={`stack g2 ${classes.threads}`}>{apart.map(draw)}</ol>}
     </>
   )
 }

@@ -51,9 +51,9 @@ export function Comments({ post, me }: CommentsProps) {
 
   return (
     <section aria-labelledby={titleId} className={classes.section} id={COMMENTS_SECTION}>
-      <Card className={classes.comments}>
-        <header className={classes.head}>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
+      <Card className={`stack ${classes.comments}`}>
+        <header className={`row middle apart ${classes.head}`}>
+          <h2 className="title-md" id={titleId} ref={heading} tabIndex={-1}>
             {post.comments === 0 ? t('posts.comments.none') : t('posts.comments.title', { count: post.comments })}
           </h2>
           {post.comments > 1 && (
@@ -70,14 +70,14 @@ export function Comments({ post, me }: CommentsProps) {
           )}
         </header>
         {post.can.react ? (
-          <div className={classes.own}>
+          <div className={`stack g3 ${classes.own}`}>
             <Avatar name={me.username} picture={me.avatar} size={36} />
             <CommentComposer memberId={me.id} onSent={receive} postId={post.id} />
           </div>
         ) : (
           <Note>{readOnlyWords}</Note>
         )}
-        <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
+        <p className="small">{t('posts.comments.testimony')}</p>
         <CommentList
           calledId={called.id}
           emptyText={t(post.isMine ? 'posts.comments.emptyOwn' : 'posts.comments.emptyText')}

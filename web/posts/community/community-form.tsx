@@ -21,7 +21,6 @@ import { fr as form } from '../compose/texts.form.fr.ts'
 import { COMMUNITY_HELP, CrisisNote, wordsOf } from '../feed/crisis-note.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { CommunityFooter } from './community-footer.tsx'
-import classes from './community-form.module.css'
 import { COMMUNITY, type CommunityValues, communityForm } from './community-values.ts'
 import { fr as community } from './texts.community.fr.ts'
 import { useCommunityPublishing } from './use-community-publishing.ts'
@@ -101,7 +100,7 @@ function MembersForm({
     >
       <form
         aria-label={t(`posts.community.title.${entry}`)}
-        className={classes.form}
+        className="stack fit g5"
         id={formId}
         noValidate
         onSubmit={publishing.submit}

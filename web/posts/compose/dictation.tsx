@@ -42,7 +42,7 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
   }
   const Icon = isListening ? IconPlayerStop : IconMicrophone
   return (
-    <div className={classes.dictation}>
+    <div className={`row middle ${classes.dictation}`}>
       <Button
         aria-pressed={isListening}
         leftSection={<Icon aria-hidden size={20} />}
@@ -52,7 +52,9 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
       >
         {t(isListening ? 'posts.form.dictation.stop' : 'posts.form.dictation.start')}
       </Button>
-      <p role="status">{state !== 'silent' && t(`posts.form.dictation.${state}`)}</p>
+      <p className="quiet" role="status">
+        {state !== 'silent' && t(`posts.form.dictation.${state}`)}
+      </p>
       {dialog.mount(
         <ConfirmDialog
           confirm={t('posts.form.dictation.start')}

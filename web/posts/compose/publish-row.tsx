@@ -35,13 +35,13 @@ export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: P
   const { progress, failure } = publishing
   const isHeld = publishing.isHeld || !isReady
   return (
-    <div className={classes.send} data-at-hand={(isAtHand && !failure) || undefined}>
+    <div className={`stack ${classes.send}`} data-at-hand={(isAtHand && !failure) || undefined}>
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && <SendingNote failure={failure} />}
       <div className={classes.waiting} role="status">
         {progress === 'waiting' && <Note>{t('media.publishing.waitingText')}</Note>}
       </div>
-      <div className={classes.sendRow}>
+      <div className={`line g5 middle ${classes.sendRow}`}>
         <Button
           aria-describedby={reason}
           aria-disabled={isHeld}
@@ -52,7 +52,7 @@ export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: P
         >
           {t(WORDS[progress])}
         </Button>
-        <p id={reason}>
+        <p className="quiet" id={reason}>
           {t(isReady ? (isVisitor ? 'posts.form.accountNeeded' : 'posts.form.readBy') : 'posts.form.notReady')}
         </p>
       </div>

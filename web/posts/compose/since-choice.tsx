@@ -18,7 +18,7 @@ export function SinceChoice({ value, onChange }: SinceChoiceProps) {
       <p className={classes.label} id={id}>
         {t('posts.form.sinceLabel')} <Optional />
       </p>
-      <div className={classes.choices}>
+      <div className="row">
         {SINCE.map((since) => (
           <Chip isOn={since === value} key={since} onPress={() => onChange(since === value ? null : since)}>
             {t(`posts.form.sinceChoices.${since}`)}

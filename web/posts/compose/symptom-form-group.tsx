@@ -20,18 +20,18 @@ export function FormGroup({ number, title, hint, isOff, children }: FormGroupPro
         </span>
         {title}
       </legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      <div className={classes.fields}>{children}</div>
+      {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
+      <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
     </fieldset>
   )
 }
 
 /** One row of a part. */
 export function Question({ children }: { children: ReactNode }) {
-  return <div className={classes.question}>{children}</div>
+  return <div className="stack fit g5">{children}</div>
 }
 
 /** Two fields side by side, one below the other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+  return <div className={`stack top ${classes.row}`}>{children}</div>
 }

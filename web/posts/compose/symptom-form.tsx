@@ -89,7 +89,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         <ScreenRow isFilled={isFilled} onScreen={setScreen} screen={screen} />
         {keptAt && (
           <DraftLine
-            className={classes.draft}
+            className={`line middle ${classes.draft}`}
             discardText={t('posts.form.discardText')}
             isVisitor={isVisitor}
             keptAt={keptAt}
@@ -116,7 +116,7 @@ function ReadyNote({ formPath }: { formPath: string }) {
     return () => clearTimeout(timer)
   }, [formPath])
   return (
-    <div className={classes.ready} ref={here} tabIndex={-1}>
+    <div className={`unringed ${classes.ready}`} ref={here} tabIndex={-1}>
       <Note icon={IconCircleCheck} role="status" title={t('posts.form.ready.title')} tone="sauge">
         {t('posts.form.ready.text')}
       </Note>

@@ -53,13 +53,13 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
     country: country && countryName(country, language),
   }).filter(([, fact]) => fact)
   return (
-    <div className={classes.story}>
+    <div className={`stack g3 ${classes.story}`}>
       <h4 dir="auto">{form.useWatchValue('title')}</h4>
       <p className={classes.words} dir="auto">
         {form.useWatchValue('description')}
       </p>
       {facts.length > 0 && (
-        <p className={classes.facts}>
+        <p className="quiet">
           {facts.map(([name, fact], index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}
@@ -68,7 +68,7 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
           ))}
         </p>
       )}
-      {mediaCount > 0 && <p className={classes.facts}>{t('posts.form.review.media', { count: mediaCount })}</p>}
+      {mediaCount > 0 && <p className="quiet">{t('posts.form.review.media', { count: mediaCount })}</p>}
       {intensity !== null && <IntensityBar value={intensity} />}
       {tags.length > 0 && <TagList tags={tags.map((tag) => tagLabel(tag, language))} />}
     </div>
@@ -84,11 +84,11 @@ function Private({ form }: { form: SymptomForm }) {
   const travels = form.useWatchValue('travels').filter((travel) => !isBlankTravel(travel))
   return (
     <>
-      <p className={classes.stays}>
+      <p className={`line middle quiet ${classes.stays}`}>
         <IconEyeOff aria-hidden size={20} />
         {t('posts.form.review.stays')}
       </p>
-      <ul className={classes.private}>
+      <ul className={`row quiet ${classes.private}`}>
         {startDate && isPlainDay(startDate) && (
           <Unseen>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Unseen>
         )}

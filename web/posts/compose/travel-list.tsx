@@ -32,7 +32,7 @@ export function TravelList({ form }: { form: SymptomForm }) {
   }
 
   return (
-    <fieldset className={classes.travels} ref={list}>
+    <fieldset className="stack g3" ref={list}>
       <legend className={classes.legend}>
         {t('posts.form.travels')} <Optional />
       </legend>

@@ -89,7 +89,7 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
           </SymptomEditRow>
           {keptAt && (
             <DraftLine
-              className={classes.draft}
+              className={`line middle ${classes.draft}`}
               discardText={t('posts.form.discardText')}
               keptAt={keptAt}
               onDiscard={editing.discard}

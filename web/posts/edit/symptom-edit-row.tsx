@@ -30,11 +30,11 @@ export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProp
   const reason = useId()
   const { form, isChanged, isFilled, isHeld, progress, failure } = editing
   return (
-    <div className={formClasses.send}>
+    <div className={`stack ${formClasses.send}`}>
       {children}
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && <SendingNote failure={failure} />}
-      <div className={classes.acts}>
+      <div className={`row g3 middle ${classes.acts}`}>
         <Button
           aria-describedby={reason}
           aria-disabled={isHeld}

@@ -22,7 +22,7 @@ export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCard
   const id = useId()
   const Heading = `h${order}` as const
   return (
-    <Card as="section" className={classes.card} labelledBy={id}>
+    <Card as="section" className={`stack ${classes.card}`} labelledBy={id}>
       <span className={classes.seal}>
         <IconShieldLock aria-hidden size={24} />
       </span>
@@ -31,7 +31,7 @@ export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCard
           {t('posts.explainer.title')}
         </Heading>
         <p className={classes.text}>{t('posts.explainer.text')}</p>
-        <div className={classes.acts}>
+        <div className={`row ${classes.acts}`}>
           <LinkButton to="/matches" variant="light">
             {t('posts.explainer.matches')}
           </LinkButton>

@@ -23,7 +23,7 @@ export function FeedBar({ view, onView }: FeedBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
-        <div className={classes.row}>
+        <div className="line">
           <SearchBox
             clearLabel={t('posts.search.clear')}
             label={t('posts.search.label')}

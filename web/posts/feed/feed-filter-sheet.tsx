@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { CountrySelect } from '../compose/country-select.tsx'
 import { fr as form } from '../compose/texts.form.fr.ts'
-import classes from './feed-filter-sheet.module.css'
 import { type FeedFiltersProps, type FeedView, plainLine } from './feed-view.ts'
 
 const texts = { posts: { form } }
@@ -54,7 +53,7 @@ export function FeedFilterSheet({ view, onApply, isOpen, onClose }: FeedFilterSh
   const suggested = suggestTags({ query: chosen.tag, chosen: [], language }).map(({ name }) => name)
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('posts.filters.title')}>
-      <form className={classes.form} id={formId} noValidate onSubmit={apply}>
+      <form className="stack g5" id={formId} noValidate onSubmit={apply}>
         <CountrySelect
           label={t('posts.form.country')}
           onChange={(country) => setChosen({ ...chosen, country })}

@@ -53,7 +53,7 @@ export function FeedScreen({
       >
         {!view.onglet && !isBare && <FeedBar onView={onView} view={view} />}
         <div className={classes.columns}>
-          <div className={classes.column}>
+          <div className={`stack fit g5 ${classes.column}`}>
             {view.onglet ? (
               similar
             ) : (

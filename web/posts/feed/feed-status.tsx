@@ -22,7 +22,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   const { t } = useTranslation()
   const isNarrowed = !isWhole(view)
   return (
-    <div className={classes.row} data-silent={isEmpty || undefined}>
+    <div className={isEmpty ? 'unseen' : classes.row}>
       <div className={classes.status} role="status">
         {isNarrowed && <Found understoodAs={understoodAs} view={view} />}
       </div>

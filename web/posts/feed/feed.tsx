@@ -76,7 +76,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
     <>
       {founding && isWhole(view) && data && !isEmpty && (
         <p>
-          <Link className={classes.beginning} to="/commencement">
+          <Link className="target" to="/commencement">
             {t('posts.feed.beginning')}
           </Link>
         </p>
@@ -106,7 +106,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
           )}
           {isEmpty && (view.q ? meaning(nothing()) : nothing())}
           {posts.length > 0 && (
-            <div className={classes.feed}>
+            <div className={`stack fit g5 ${classes.feed}`}>
               {posts.slice(0, isAllDrawn ? undefined : FIRST_DRAWN).map((post) => (
                 <PostCard isUnread={isUnread(post)} key={post.id} post={post} />
               ))}

@@ -25,7 +25,7 @@ export function LatestPosts({ count, formSection, founding }: LatestPostsProps) 
   if (!data) return <Awaited cards={count} failed={t('posts.feed.failed')} of={latest} />
   const isEmpty = data.items.length === 0
   return (
-    <div className={classes.feed}>
+    <div className={`stack fit g5 ${classes.feed}`}>
       {founding}
       {hasPosts === false && !(founding && isEmpty) && <ExplainerLater order={3} withFeedLink />}
       {isEmpty && !founding && (

@@ -36,7 +36,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
   const readMore = (
     <Link
       aria-label={t('posts.card.readMoreOf', { title: post.title })}
-      className={classes.more}
+      className={`target ${classes.more}`}
       params={{ id: post.id }}
       to="/post/$id"
     >

@@ -12,7 +12,7 @@ export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 |
   const formatNumber = useNumbers()
   const Heading = `h${order}` as const
   return (
-    <div className={classes.figures}>
+    <div className={`stack fit g6 ${classes.figures}`}>
       <Figures className={classes.totals} label={t('posts.wall.figures')}>
         <Figure label={t('posts.wall.posts')} value={formatNumber(stats.totalPosts)} />
         {stats.resolvedPosts > 0 && (

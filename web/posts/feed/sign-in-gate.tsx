@@ -36,7 +36,7 @@ export function SignInGate({ next, order }: SignInGateProps) {
         </span>
         <Heading>{t('posts.wall.title')}</Heading>
         <p>{t('posts.wall.text')}</p>
-        <div className={classes.ways}>
+        <div className={`row g3 ${classes.ways}`}>
           <LinkButton search={{ ...wayIn(), next }} size="lg" to="/auth">
             {t('posts.wall.signIn')}
           </LinkButton>

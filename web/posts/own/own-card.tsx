@@ -44,17 +44,17 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
       margin={<MarginDay at={post.createdAt} isResolved={post.resolution !== null} />}
     >
       <div ref={body}>
-        <header className={classes.head}>
-          <div className={classes.badges}>
+        <header className={`line g3 middle apart ${classes.head}`}>
+          <div className={`row ${classes.badges}`}>
             <OwnBadges post={post} />
           </div>
           <PostMenu post={post} />
         </header>
         <HiddenLater hidden={post.hidden} />
-        <h2 className={classes.title} dir="auto" id={id}>
+        <h2 className={`title-md ${classes.title}`} dir="auto" id={id}>
           {title}
         </h2>
-        <p className={classes.when}>
+        <p className={`quiet breaks ${classes.when}`}>
           <Moment at={post.createdAt} />
           {where && (
             <>
@@ -77,8 +77,8 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
             <PostTags max={TAGS_SHOWN} tags={post.tags} />
           </div>
         )}
-        <footer className={classes.foot}>
-          <p className={classes.tally}>
+        <footer className={`row middle apart ${classes.foot}`}>
+          <p className={`row quiet ${classes.tally}`}>
             {post.meToos > 0 && (
               <span>
                 <IconFriends aria-hidden size={18} />
@@ -94,7 +94,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
               {t('posts.own.comments', { count: post.comments })}
             </span>
           </p>
-          <div className={classes.acts}>{acts}</div>
+          <div className={`row ${classes.acts}`}>{acts}</div>
         </footer>
       </div>
     </NotebookCard>

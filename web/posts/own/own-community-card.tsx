@@ -18,7 +18,12 @@ export const OwnCommunityCard = memo(function OwnCommunityCard({ post }: { post:
         </LinkButton>
       }
       more={
-        <Link aria-label={t('posts.card.readMoreOf', { title })} className={card.more} params={{ id }} to="/post/$id">
+        <Link
+          aria-label={t('posts.card.readMoreOf', { title })}
+          className={`target ${card.more}`}
+          params={{ id }}
+          to="/post/$id"
+        >
           {t('posts.card.readMore')}
         </Link>
       }

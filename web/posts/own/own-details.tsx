@@ -11,16 +11,16 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
   const dates = useDates()
   if (!postalCode && travels.length === 0) return null
   return (
-    <section className={classes.own}>
-      <h2>
+    <section className={`stack g2 ${classes.own}`}>
+      <h2 className="line middle title-sm">
         <IconEyeOff aria-hidden size={20} />
         {t('posts.detail.own')}
       </h2>
-      <p>{t('posts.detail.ownText')}</p>
-      <dl>
+      <p className="quiet">{t('posts.detail.ownText')}</p>
+      <dl className="stack g3">
         {postalCode && (
           <div>
-            <dt>{t('posts.detail.postalCode')}</dt> <dd>{postalCode}</dd>
+            <dt>{t('posts.detail.postalCode')}</dt> <dd className="breaks">{postalCode}</dd>
           </div>
         )}
         {travels.length > 0 && (
@@ -28,7 +28,7 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
             <dt>{t('posts.detail.travels')}</dt>{' '}
             {travels.map(({ destination, startDate, endDate }) => (
               <Fragment key={`${destination} ${startDate} ${endDate}`}>
-                <dd dir="auto">
+                <dd className="breaks" dir="auto">
                   {t('posts.detail.travel', {
                     destination,
                     start: dates.plainDate(startDate),

@@ -11,7 +11,7 @@ type OwnFoundProps = {
 export function OwnFound({ count, words }: OwnFoundProps) {
   const { t } = useTranslation()
   return (
-    <p className={classes.found} data-none={count === 0 || undefined} role="status">
+    <p className={count === 0 ? 'unseen' : `quiet ${classes.found}`} role="status">
       {words && count !== undefined && t('posts.search.found', { count, words })}
     </p>
   )

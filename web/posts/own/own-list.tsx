@@ -37,7 +37,7 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
       <Awaited cards={2} failed={t('posts.own.failed')} of={list} />
       {data && posts.length === 0 && !list.hasNextPage && nothing}
       {(posts.length > 0 || list.hasNextPage) && (
-        <div className={classes.feed}>
+        <div className={`stack fit g5 ${classes.feed}`}>
           {posts.map(card)}
           <MorePages
             list={list}

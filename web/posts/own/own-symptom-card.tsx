@@ -24,7 +24,7 @@ export const OwnSymptomCard = memo(function OwnSymptomCard({ post, isJustResolve
   const more = (
     <Link
       aria-label={t('posts.card.readMoreOf', { title })}
-      className={card.more}
+      className={`target ${card.more}`}
       params={{ id }}
       to="/dashboard/symptom/$id"
     >

@@ -20,7 +20,6 @@ import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { askPostAgain, useSetOutcome } from './outcome-api.ts'
-import classes from './resolve-dialog.module.css'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
@@ -163,8 +162,8 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
       onClose={onClose}
       title={t(`posts.outcome.${titles[said]}`)}
     >
-      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
-        <p className={classes.post} dir="auto">
+      <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
+        <p className="muted breaks" dir="auto">
           {t('posts.outcome.of', { title: post.title })}
         </p>
         {isBack ? (

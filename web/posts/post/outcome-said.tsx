@@ -22,7 +22,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
   return (
     <>
       {diagnosis && how && (
-        <section className={classes.said} data-tone="ardoise">
+        <section className={`stack g3 ${classes.said}`} data-tone="ardoise">
           <Heading>
             <IconClipboardCheck aria-hidden size={22} />
             <span>
@@ -30,7 +30,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
             </span>
           </Heading>
           {how.some(({ text }) => text) && (
-            <dl>
+            <dl className="stack g3">
               {how.map(
                 ({ name, text }) =>
                   text && (
@@ -48,7 +48,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
         </section>
       )}
       {now === 'better' && outcomeAt && (
-        <section className={classes.said} data-tone="prune">
+        <section className={`stack g3 ${classes.said}`} data-tone="prune">
           <Heading>
             <IconTrendingUp aria-hidden size={22} />
             {t('posts.outcome.betterSince', { day: dates.day(outcomeAt) })}

@@ -27,12 +27,12 @@ export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   return (
-    <div className={classes.acts}>
+    <div className={`row g1 middle ${classes.acts}`}>
       {post.kind === 'symptom' && <MeToo post={post} />}
       <LikeButton post={post} />
       <Link
         aria-label={t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })}
-        className={classes.act}
+        className={`target bare quiet ${classes.act}`}
         hash={COMMENTS_SECTION}
         params={{ id: post.id }}
         to="/post/$id"
@@ -60,7 +60,13 @@ function MeToo({ post }: { post: Post }) {
   )
   if (post.isMine)
     return meToos === 0 ? null : (
-      <Link aria-label={label} className={classes.meToo} hash={ME_TOO_SECTION} search={{ post: post.id }} to="/matches">
+      <Link
+        aria-label={label}
+        className={`target ${classes.meToo}`}
+        hash={ME_TOO_SECTION}
+        search={{ post: post.id }}
+        to="/matches"
+      >
         {words}
       </Link>
     )
@@ -77,7 +83,7 @@ function MeToo({ post }: { post: Post }) {
     <button
       aria-label={label}
       aria-pressed={isMeToo}
-      className={classes.meToo}
+      className={`target ${classes.meToo}`}
       disabled={!(post.can.meToo || isMeToo)}
       onClick={() =>
         void press().catch((error: unknown) =>
@@ -107,7 +113,7 @@ function LikeButton({ post }: { post: Post }) {
     <button
       aria-label={t('posts.like.of', { likes: formatNumber(likes), title: post.title })}
       aria-pressed={isLiked}
-      className={classes.act}
+      className={`target bare quiet ${classes.act}`}
       disabled={!(post.can.react || isLiked)}
       onClick={() => void toggleLike(post).catch(fail)}
       type="button"

@@ -55,7 +55,7 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
 
 /** Shows a symptom's start (its author sees the day, others the month), duration and intensity, on one line. */
 export const PostFacts = ({ post }: FactProps) => (
-  <div className={classes.facts}>
+  <div className={`row middle ${classes.facts}`}>
     {Object.entries(FACTS).map(([field, Fact]) => [<Fact key={field} post={post} />, ' '])}
   </div>
 )

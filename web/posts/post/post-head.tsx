@@ -61,7 +61,7 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
           </span>
         )}
       </p>
-      <div className={classes.badges}>
+      <div className={`row ${classes.badges}`}>
         {kind === 'symptom'
           ? (isExact || outcome !== 'ongoing') && <StatusBadge status={statusOf(outcome)} />
           : (isExact || isByTeam) && (

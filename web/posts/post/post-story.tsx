@@ -71,7 +71,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
       {isAnswered && (
         <>
           <header className={classes.published}>
-            <p>
+            <p className="line middle quiet">
               <IconCircleCheck aria-hidden size={20} />
               {t('posts.detail.published')}
             </p>
@@ -79,7 +79,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
           </header>
           {help}
           <div className={classes.answer}>{answer}</div>
-          <h2 className={classes.own}>{t('posts.detail.story')}</h2>
+          <h2 className={`title-sm ${classes.own}`}>{t('posts.detail.story')}</h2>
         </>
       )}
       <NotebookCard
@@ -93,7 +93,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
             {post.title}
           </h1>
         )}
-        <p className={classes.description} dir="auto">
+        <p className={`written ${classes.description}`} dir="auto">
           {post.description}
         </p>
         {!isAnswered && help}
@@ -106,7 +106,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         {isSymptom && <OutcomeSaid post={post} />}
         {post.resolution && <WhatHelped isFocused={isJustResolved} order={2} resolution={post.resolution} />}
         {post.tags.length > 0 && (
-          <section className={classes.part}>
+          <section className={`stack g2 ${classes.part}`}>
             <h2>{t(isSymptom ? 'posts.detail.tags' : 'ui.tags')}</h2>
             <PostTags tags={post.tags} />
           </section>

@@ -18,7 +18,6 @@ import { showFailure } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useResolve } from '../api.ts'
-import classes from './resolve-dialog.module.css'
 import { resolveErrors } from './resolve-errors.tsx'
 import { fr as resolveTexts } from './texts.resolve.fr.ts'
 
@@ -110,8 +109,8 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
   if (sent) return sent
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
-      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
-        <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
+      <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
+        <p className="muted breaks">{t('posts.resolve.of', { title: post.title })}</p>
         <Note>{t('posts.resolve.shared')}</Note>
         <Textarea
           autosize

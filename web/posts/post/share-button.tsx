@@ -27,7 +27,7 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
     <>
       <button
         aria-label={t('posts.share.of', { title: post.title })}
-        className={classes.act}
+        className={`target bare quiet ${classes.act}`}
         onClick={() => void share()}
         ref={dialog.opener}
         type="button"

@@ -25,7 +25,7 @@ export function StoryActs({ post, onResolved, onBetter }: StoryActsProps) {
   const acts = useRef<HTMLDivElement>(null)
   useCalledSection(acts, SECTION)
   return (
-    <div className={classes.acts} id={SECTION} ref={acts} tabIndex={-1}>
+    <div className={`row g3 ${classes.acts}`} id={SECTION} ref={acts} tabIndex={-1}>
       <LinkButton
         leftSection={<IconUsers aria-hidden size={20} />}
         search={{ post: post.id }}

@@ -32,12 +32,12 @@ export function WhatHelped({
     { name: t('posts.helped.notes'), text: notes },
   ]
   return (
-    <section className={classes.helped}>
+    <section className={`stack g3 ${classes.helped}`}>
       <Heading className={classes.title} ref={isFocused ? (heading) => heading?.focus() : undefined} tabIndex={-1}>
         <IconCircleCheck aria-hidden size={22} />
         {t('posts.helped.title')}
       </Heading>
-      <dl className={classes.parts}>
+      <dl className={`stack g3 ${classes.parts}`}>
         {!more && (
           <div>
             <dt>{t('posts.helped.when')}</dt> <dd>{dates.day(resolvedAt)}</dd>

@@ -85,12 +85,12 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           <p className={classes.label} id={id}>
             {t('posts.form.suggested')}
           </p>
-          <ul aria-labelledby={id} className={classes.list} ref={list}>
+          <ul aria-labelledby={id} className={`row ${classes.list}`} ref={list}>
             {offered.map((tag, at) => (
               <li key={tag}>
                 <button
                   aria-label={t('posts.form.addTag', { tag })}
-                  className={classes.tag}
+                  className={`target ${classes.tag}`}
                   onClick={() => add(tag, at)}
                   type="button"
                 >
@@ -119,7 +119,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
         </p>
       )}
       {(offered.length > 0 || (isVisitor && canOffer)) && (
-        <p className={classes.note}>{t('posts.form.suggestedNote')}</p>
+        <p className={`small ${classes.note}`}>{t('posts.form.suggestedNote')}</p>
       )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>

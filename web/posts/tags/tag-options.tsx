@@ -21,7 +21,7 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
         <div
           aria-selected={index === active}
-          className={classes.option}
+          className={`row middle ${classes.option}`}
           id={`${id}-${index}`}
           key={isFree ? 'free' : tag}
           onPointerDown={(event) => event.preventDefault()}

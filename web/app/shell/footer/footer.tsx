@@ -37,7 +37,7 @@ function MembersLine() {
         </summary>
         <UrgencyNumbers />
       </details>
-      <nav aria-label={t('shell.footer.legal')} className={classes.places}>
+      <nav aria-label={t('shell.footer.legal')} className={`line g5 ${classes.places}`}>
         {FOOT_PLACES.map(({ to, label }) => (
           <Link key={to} to={to}>
             {t(label)}

@@ -28,9 +28,9 @@ export function VisitorsFooter() {
   return (
     <div className={classes.inner}>
       <UrgencyLine inWell shape="fit" />
-      <div className={classes.columns}>
+      <div className={`quiet ${classes.columns}`}>
         <div>
-          <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+          <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
             <Brand size={26} />
           </Link>
           <p>{t('shell.footer.visitors.about')}</p>
@@ -44,7 +44,7 @@ export function VisitorsFooter() {
           ))}
         </nav>
       </div>
-      <div className={classes.last}>
+      <div className={`row middle apart small ${classes.last}`}>
         <p>{t('shell.footer.visitors.ownership')}</p>
         <ul>
           {SERVICE_PLACES.map(({ to, label }) => (

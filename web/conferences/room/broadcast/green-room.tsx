@@ -8,7 +8,6 @@ import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { ExpertStore, ExpertViewModel } from '../expert-store.ts'
-import classes from './green-room.module.css'
 import { LevelMeter } from './level-meter.tsx'
 
 type GreenRoomProps = {
@@ -64,7 +63,7 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={store.cancel} title={t('room.expert.title')}>
-      <div className={classes.setup}>
+      <div className="stack">
         <p>{t('room.expert.intro')}</p>
         <OwnSetup media={store.media()} own={own} unheard={t('room.expert.unheard')} />
         {own.voice && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
@@ -72,7 +71,7 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
         {isRecorded && (
           <>
             <Note icon={IconPlayerRecordFilled} title={t('room.expert.consent.title')}>
-              <div className={classes.told}>
+              <div className="stack g2">
                 <p>{t('room.expert.consent.what')}</p>
                 <p>{t('room.expert.consent.after', { months: REPLAY_MONTHS, days: WITHDRAWAL_DAYS })}</p>
               </div>

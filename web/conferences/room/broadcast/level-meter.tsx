@@ -31,7 +31,7 @@ export function LevelMeter({ label, stream }: { label: string; stream: MediaStre
   }, [stream])
   return (
     <div className={classes.meter} ref={bar}>
-      <meter aria-label={label} className={classes.unseen} max={100} min={0} ref={meter} />
+      <meter aria-label={label} className="unseen" max={100} min={0} ref={meter} />
     </div>
   )
 }

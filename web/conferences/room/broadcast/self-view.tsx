@@ -26,7 +26,7 @@ export function SelfView({ me }: { me: Me }) {
           <Avatar name={me.username} picture={me.avatar} size={56} />
         )}
       </div>
-      <div className={classes.selfActs}>
+      <div className={`line ${classes.selfActs}`}>
         <button
           aria-label={hasCamera ? t('room.self.hideCamera') : t('room.self.showCamera')}
           onClick={toggleCamera}

@@ -78,7 +78,7 @@ export function StepSlider({
         />
       </div>
       {ends && (
-        <p aria-hidden="true" className={classes.ends}>
+        <p aria-hidden="true" className={`quiet ${classes.ends}`}>
           <span>{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}

@@ -7,7 +7,7 @@ const LINES = ['who', 'title', 'full', 'long', 'half']
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true" aria-label={t('ui.loading')} className={classes.list} role="status">
+    <div aria-busy="true" aria-label={t('ui.loading')} className="stack g5 waiting" role="status">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div className={classes.card} key={index}>
           <i data-line="avatar" />

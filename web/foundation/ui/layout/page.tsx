@@ -35,7 +35,7 @@ export function PageTitle({ children, intro, actions }: PageTitleProps) {
         <h1 dir="auto">{children}</h1>
         {intro && <p>{intro}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </header>
   )
 }

@@ -19,7 +19,7 @@ export function Paper({ kind, madeOn, title, intro, children, foot, className = 
   return (
     <article className={`${classes.paper} paper ${className}`} lang={lang}>
       <header>
-        <p className={classes.kind}>
+        <p className={`row apart ${classes.kind}`}>
           <span>{kind}</span> <span>{madeOn}</span>
         </p>
         <h2>

@@ -8,9 +8,11 @@ type SectionProps = { title: string; intro?: string; aside?: ReactNode; children
 export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <Card as="section" className={classes.section} labelledBy={id}>
-      <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
+    <Card as="section" className={`stack fit ${classes.section}`} labelledBy={id}>
+      <div className="row g3 middle apart">
+        <h2 className="title-md" id={id}>
+          {title}
+        </h2>
         {aside}
       </div>
       {intro && <p className={classes.intro}>{intro}</p>}

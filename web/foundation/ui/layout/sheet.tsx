@@ -41,7 +41,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
       transitionProps={{ duration: 180, transition: FADE_UP }}
     >
       <div className={classes.scroll}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && <div className={`row ${classes.footer}`}>{footer}</div>}
       {isOpen && <ToastPlace />}
     </Modal>
   )
