@@ -177,7 +177,8 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says how many tell of something, not who.' },
   },
   'public.story_reading': {
-    columns: 'post_id author_id place_key reading_version language corrected features weights wordings spans confidences',
+    columns:
+      'post_id author_id place_key reading_version language corrected features weights wordings spans confidences',
     erased: 'cascade',
     exported: 'closeCases',
   },
