@@ -34,147 +34,6 @@ from pgboss.queue
 where queue.name = any ($2::text[])
 on conflict do nothing;
 
--- batch_169d3dd746deb5bf77ad1ef67f8bfd86
-select (select coalesce(json_agg(asked_row), '[]')
-from (
-select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
-from "comment"
-join "post" on "post"."id" = "comment"."post_id"
-left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
-where ("comment"."id" = any (array(select unnest($1::uuid[]))) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $4::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $8::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $13::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
-from "conference"
-where "conference"."id" = any (array(select unnest($16::uuid[]))) and ( "conference"."expert_id" = $17::uuid or exists (
-select
-from "conference_registration"
-where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
-from "conference_proposal"
-where "conference_proposal"."id" = any (array(select unnest($19::uuid[]))) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
-from "journal"
-where "journal"."id" = any (array(select unnest($21::uuid[]))) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
-order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
-from "me_too"
-join "post" on "post"."id" = "me_too"."post_id"
-where ("me_too"."told_in" = any (array(select unnest($23::uuid[]))) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
-from "sanction"
-where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $26::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $27::uuid))) is not true)
-group by "me_too"."told_in", "post"."id") asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
-from "medication_introduction"
-join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
-join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
-join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
-where "medication_introduction"."id" = any (array(select unnest($29::uuid[]))) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
-from "member"
-where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $30 and "consent"."withdrawn_at" is null))) and exists (select 1
-from "member"
-where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $31 and "consent"."withdrawn_at" is null)))) asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
-from (
-select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
-from $32::uuid as "isOwn", exists (select
-from "content_report"
-where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $33::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $34::uuid and "role"."role" = $35 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $36::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
-from unnest(array(select unnest($40::uuid[]))) as told (id)
-left join "moderation_appeal" on "moderation_appeal"."id" = told.id
-left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
-join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id", "post"."title", (
-select "outcome_change"."at"
-from "outcome_change"
-where "outcome_change"."post_id" = "post"."id"
-order by "outcome_change"."id" desc
-limit 1 ) as "statedAt"
-from "post"
-where "post"."id" = any (array(select unnest($41::uuid[]))) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
-from (select asked.id, (
-select json_build_object( 'username', case when "member"."hidden_at" is null then "member"."username" end, 'isProfessional', exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))), 'pictures', case when ("member"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null))) then (
-select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
-order by "media"."position")
-from "media"
-where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $45) end )
-from "member"
-where "member"."id" = asked.id) as person
-from unnest(array(select unnest($46::uuid[]))) as asked (id)) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."duration" as "duration", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $47 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
-from "post"
-where "post"."id" = any (array(select unnest($48::uuid[])))) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
-from "chat_request"
-join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
-where ("chat_request"."id" = any (array(select unnest($49::uuid[]))) and (("chat_request"."status" = $50 and "chat_request"."expires_at" > $51::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "10";
-
 -- batch_82b20a17925a073736f50a41210a6d81
 select (select coalesce(json_agg(asked_row), '[]')
 from (
@@ -299,6 +158,201 @@ select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversat
 from "chat_request"
 join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
 where ("chat_request"."id" = any (array(select unnest($46::uuid[]))) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
+
+-- batch_a7acc3f279c3de0d6e56fae704ec15ec
+select (select coalesce(json_agg(asked_row), '[]')
+from (
+select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
+from "comment"
+join "post" on "post"."id" = "comment"."post_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+where ("comment"."id" = any (array(select unnest($1::uuid[]))) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $4::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $8::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $13::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
+from "conference"
+where "conference"."id" = any (array(select unnest($16::uuid[]))) and ( "conference"."expert_id" = $17::uuid or exists (
+select
+from "conference_registration"
+where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
+from "conference_proposal"
+where "conference_proposal"."id" = any (array(select unnest($19::uuid[]))) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
+from "journal"
+where "journal"."id" = any (array(select unnest($21::uuid[]))) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "me_too"."post_id" as id
+from "me_too"
+where "me_too"."member_id" = $23::uuid and "me_too"."post_id" = any (array(select unnest($24::uuid[]))) and "me_too"."taken_back_at" is null) asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
+order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
+from "me_too"
+join "post" on "post"."id" = "me_too"."post_id"
+where ("me_too"."told_in" = any (array(select unnest($25::uuid[]))) and "post"."author_id" = $26::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $27 and "consent"."withdrawn_at" is null)) and not exists (select
+from "sanction"
+where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $28::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $29::uuid))) is not true)
+group by "me_too"."told_in", "post"."id") asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
+from "medication_introduction"
+join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $30::uuid
+join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
+join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
+where "medication_introduction"."id" = any (array(select unnest($31::uuid[]))) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
+from "member"
+where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $32 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $33 and "consent"."withdrawn_at" is null)))) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
+from (
+select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
+from $34::uuid as "isOwn", exists (select
+from "content_report"
+where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $35::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $36::uuid and "role"."role" = $37 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $38::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $39::uuid and "role"."role" = $40 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $41::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
+from unnest(array(select unnest($42::uuid[]))) as told (id)
+left join "moderation_appeal" on "moderation_appeal"."id" = told.id
+left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
+join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id", "post"."title", (
+select "outcome_change"."at"
+from "outcome_change"
+where "outcome_change"."post_id" = "post"."id"
+order by "outcome_change"."id" desc
+limit 1 ) as "statedAt"
+from "post"
+where "post"."id" = any (array(select unnest($43::uuid[]))) and "post"."author_id" = $44::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $45 and "consent"."withdrawn_at" is null)))) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
+from (
+select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
+from (
+select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
+from "match_key") own
+join lateral (
+select b as key, score as score, criteria
+from "symptom_match"
+where a = own.key
+union all
+select a, score, criteria
+from "symptom_match"
+where b = own.key) pair on true
+join (
+select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
+from "match_key") other on other.key = pair.key and other.owner_id = $46::uuid
+where own.subject_id = any (array(select unnest($47::uuid[]))) and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
+order by own.subject_id, pair.score desc, other.subject_id desc) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
+from (
+select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
+from (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") own
+join lateral (
+select b as key, floor((criteria ->> 'closeness')::float8 * $48)::int as score, criteria
+from "close_pair"
+where a = own.key
+union all
+select a, floor((jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness') ->> 'closeness')::float8 * $49)::int, jsonb_build_object('closeness', criteria -> 'back', 'back', criteria -> 'closeness')
+from "close_pair"
+where b = own.key) pair on true
+join (
+select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
+from "story_reading") other on other.key = pair.key and other.owner_id = $50::uuid
+where own.subject_id = any (array(select unnest($51::uuid[]))) and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
+order by own.subject_id, pair.score desc, other.subject_id desc) asked_row) as "10", (select coalesce(json_agg(asked_row), '[]')
+from (select asked.id, (
+select json_build_object( 'username', case when "member"."hidden_at" is null then "member"."username" end, 'isProfessional', exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))), 'pictures', case when ("member"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $52 and "consent"."withdrawn_at" is null))) then (
+select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
+order by "media"."position")
+from "media"
+where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $53) end )
+from "member"
+where "member"."id" = asked.id) as person
+from unnest(array(select unnest($54::uuid[]))) as asked (id)) asked_row) as "11", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."duration" as "duration", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $55 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
+from "post"
+where "post"."id" = any (array(select unnest($56::uuid[])))) asked_row) as "12", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
+from "chat_request"
+join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
+where ("chat_request"."id" = any (array(select unnest($57::uuid[]))) and (("chat_request"."status" = $58 and "chat_request"."expires_at" > $59::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "13";
 
 -- begin_publication
 with first as ( insert into "publication" (author_id, request_id, post_id, digest, at)
@@ -621,7 +675,7 @@ from "hidden_message"
 where "hidden_message"."message_id" = "message"."id" and "hidden_message"."member_id" = $21::uuid )))
 limit 1000) unread ) else 0 end ))
 from "conversation_seat"
-where "conversation_seat"."conversation_id" = page.id) as seats, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
+where "conversation_seat"."conversation_id" = page.id) as participations, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
 from page
 cross join me
 left join lateral (
@@ -1299,7 +1353,7 @@ from "hidden_message"
 where "hidden_message"."message_id" = "message"."id" and "hidden_message"."member_id" = $17::uuid )))
 limit 1000) unread ) else 0 end ))
 from "conversation_seat"
-where "conversation_seat"."conversation_id" = page.id) as seats, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
+where "conversation_seat"."conversation_id" = page.id) as participations, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
 from page
 cross join me
 left join lateral (
@@ -1326,6 +1380,72 @@ order by "message"."seq" desc
 limit 1) said
 where said.sender_id = waiting."fromId" and said.created_at >= waiting."createdAt" ) introduction on waiting.kind = 'chat'
 order by page."lastMessageAt" desc, page.id desc;
+
+-- shown_found
+with page as materialized (select "post"."id" as "id", "post"."author_id" as "authorId", "post"."kind" as "kind", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."duration" as "duration", "post"."intensity" as "intensity", "post"."since" as "since", "post"."start_date" as "startDate", "post"."country" as "country", "post"."postal_code" as "postalCode", "post"."place" as "place", "post"."is_by_team" as "isByTeam", "post"."version" as "version", "post"."created_at" as "createdAt", "post"."updated_at" as "updatedAt", "post"."outcome" as "outcome", "post"."outcome_at" as "outcomeAt", "post"."outcome_notes" as "outcomeNotes", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "resolutionNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", "post"."hidden_at" as "hiddenAt", "post"."hidden_reason" as "hiddenReason", "post"."hidden_decision_id" as "hiddenDecisionId", "post"."likes" as "likes", "post"."comments" as "comments", "post"."me_toos" as "meToos", "post"."is_question" as "isQuestion", "post"."has_media" as "hasMedia"
+from "post"
+where "post"."id" = any (array(select unnest($1::uuid[])))), blocked as materialized (select array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $2::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $3::uuid) as ids), unseen as materialized (select "comment"."id" as id
+from "comment"
+where "comment"."post_id" = any (array(select page.id
+from page)) and ("comment"."author_id" = $4::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $6::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $7::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $8::uuid) )))) is not true)
+select page.*, (
+select json_build_object( 'username', case when "member"."hidden_at" is null then "member"."username" end, 'isProfessional', exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))), 'pictures', case when ("member"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $9 and "consent"."withdrawn_at" is null))) then (
+select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
+order by "media"."position")
+from "media"
+where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $10) end )
+from "member"
+where "member"."id" = page."authorId") as author, case when page."hasMedia" then (
+select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
+order by "media"."position")
+from "media"
+where "media"."subject_id" = page.id and "media"."subject_kind" = $11) end as pictures, case when page."authorId" = $12::uuid then (
+select json_agg(json_build_object('destination', "travel"."destination", 'startDate', "travel"."start_date", 'endDate', "travel"."end_date")
+order by "travel"."position")
+from "travel"
+where "travel"."post_id" = page.id) end as travels, exists (select
+from "post_like"
+where "post_like"."post_id" = page.id and "post_like"."member_id" = $13::uuid) as "isLiked", mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted", case when page."authorId" = $14::uuid then (
+select count(*)::int
+from "me_too"
+where "me_too"."post_id" = page.id and ("me_too"."taken_back_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $15 and "consent"."withdrawn_at" is null)) and not exists (select
+from "sanction"
+where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (blocked.ids)) is not true ) end as "meToosShown", case when not exists (select
+from unseen) then 0 else (
+select count(*)::int
+from comment said
+where said.post_id = page.id and said.deleted_at is null and said.hidden_at is null and (said.id in (select id
+from unseen) or said.parent_id in (select id
+from unseen)) ) end as unseen
+from page
+cross join blocked
+left join "me_too" mine on mine.post_id = page.id and mine.member_id = $16::uuid
+order by page.id desc;
 
 -- shown_post
 with page as materialized (select "post"."id" as "id", "post"."author_id" as "authorId", "post"."kind" as "kind", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."duration" as "duration", "post"."intensity" as "intensity", "post"."since" as "since", "post"."start_date" as "startDate", "post"."country" as "country", "post"."postal_code" as "postalCode", "post"."place" as "place", "post"."is_by_team" as "isByTeam", "post"."version" as "version", "post"."created_at" as "createdAt", "post"."updated_at" as "updatedAt", "post"."outcome" as "outcome", "post"."outcome_at" as "outcomeAt", "post"."outcome_notes" as "outcomeNotes", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "resolutionNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", "post"."hidden_at" as "hiddenAt", "post"."hidden_reason" as "hiddenReason", "post"."hidden_decision_id" as "hiddenDecisionId", "post"."likes" as "likes", "post"."comments" as "comments", "post"."me_toos" as "meToos", "post"."is_question" as "isQuestion", "post"."has_media" as "hasMedia"

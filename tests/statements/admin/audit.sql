@@ -12,12 +12,12 @@ from "audit_entry"
 where (not "audit_entry"."is_for_subject" and ("audit_entry"."subject_id" = any (array(
 select "moderation_case"."id"
 from "moderation_case"
-where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $1) is not true
+where ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $1)
 union all
 select "content_report"."id"
 from "content_report"
 join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
-where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2) is not true))) is not true and ("audit_entry"."subject_key" = $3 and "audit_entry"."hold_id" is not null) is not true)
+where ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2)))) is not true and ("audit_entry"."subject_key" = $3 and "audit_entry"."hold_id" is not null) is not true)
 order by "audit_entry"."id" desc
 limit $4;
 

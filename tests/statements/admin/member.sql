@@ -43,12 +43,12 @@ from "content_report"
 where ("content_report"."reporter_id" = $1 and "content_report"."id" not in (
 select "moderation_case"."id"
 from "moderation_case"
-where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2) is not true
+where ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2)
 union all
 select "content_report"."id"
 from "content_report"
 join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
-where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $3) is not true));;
+where ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $3)));;
 
 select count(*) as count
 from "medication_report"

@@ -195,6 +195,10 @@ from "member"
 where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
-where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id )
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not exists (select
+from "post"
+where "post"."id" = other.subject_id and (not ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $16 and "consent"."withdrawn_at" is null)))))
 group by other.owner_id
 order by score desc, other.owner_id;

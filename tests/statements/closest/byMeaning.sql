@@ -1,5 +1,24 @@
 -- parsed_words
 
+-- shown_found
+
+select "id"
+from "post"
+where ("post"."id" in ($1, …) and not "post"."search" @@ $2::tsquery and (
+select "story_reading"."ver" = "post"."version" and pg_visible_in_snapshot("story_reading"."written_tx"::text::xid8, $3::pg_snapshot)
+from "story_reading"
+where "story_reading"."post_id" = "post"."id" ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = "post"."author_id") and ("post"."author_id" = $4 or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $6
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $7))) is not true)));
+
 select "id", "authors"
 from "reading_version"
 where "reading_version"."lexicon" = $1
