@@ -201,7 +201,9 @@ describe('the closest cases', () => {
     await as(ana).closest.dismiss({ postId: theirs.id })
     expect(await refusalOf(as(ben).closest.dismiss({ postId: theirs.id }))).toBe('NOT_FOUND')
     // A story that had no pair with it then has none later.
-    const alike = { ...edited(symptom({ title: 'Encore', description: LEGS[1] })), id: unlike.id, version: 1 }
+    const description =
+      'Depuis deux semaines mes guiboles flageolent, les vertiges reviennent dès que je me lève, les doigts s’engourdissent.'
+    const alike = { ...edited(symptom({ title: 'Flageolante', description })), id: unlike.id, version: 1 }
     await as(ana).posts.editSymptom(alike)
     await settle()
     const later = await as(ana).closest.list({ id: unlike.id })

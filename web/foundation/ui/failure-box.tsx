@@ -30,7 +30,7 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
     }
   }, [])
   return (
-    <div className={`row g3 top ${classes.box}`} ref={box} role="alert">
+    <div className={classes.box} ref={box} role="alert">
       <IconAlertTriangle aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title ?? text.title}</strong>

@@ -21,7 +21,7 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
   const { t } = useTranslation()
   return (
     <div className={`row middle ${classes.urgency}`} data-in-well={inWell || undefined} data-shape={shape} data-urgency>
-      <b className={`line middle ${classes.title}`}>
+      <b className={classes.title}>
         <IconUrgent aria-hidden size={20} />
         {t('ui.urgency.title')}
       </b>{' '}
@@ -34,7 +34,7 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
 export function UrgencyNumbers() {
   const { t } = useTranslation()
   return (
-    <span className={`row ${classes.numbers}`}>
+    <span className={classes.numbers}>
       {URGENCY_NUMBERS.map(({ number, href, label }) => (
         <a href={href} key={number}>
           <b>{number}</b> <span>{t(label)}</span>{' '}
