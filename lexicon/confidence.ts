@@ -141,6 +141,6 @@ export function withBroader(
     for (const each of lexicon.broader(feature)) all.set(each, Math.max(confidence, all.get(each) ?? 0))
   }
   for (const [feature, confidence] of confidences) raise(feature, confidence)
-  for (const [feature, quote] of present) if (isAdded(quote)) all.set(feature, 1)
+  for (const [feature, quote] of present) if (isAdded(quote)) raise(feature, 1)
   return all
 }

@@ -111,7 +111,7 @@ function isAbsence(words: readonly Word[], place: number): boolean {
   const before = words[place - 1]
   if (before === undefined || before.clause !== words[place]!.clause || isComma(before)) return true
   // "J'ai plus de douleurs alors que je me repose", spoken without "ne", is an increase.
-  if (grammar.possessed.has(before.form) && !said.some(isQue)) return true
+  if (grammar.possessed.has(before.form) && !rowIn(said).some(isQue)) return true
   return words.slice(Math.max(clause.from, place - 4), place).some(isNe)
 }
 
@@ -120,11 +120,23 @@ const OPENING_WITH_QUE = new Set(
   'depuis des parce puis pendant alors tant apres avant sans afin pense crois dirait'.split(' '),
 )
 
-/** Whether "que" compares in these words, as far as a comma that ends the row: "plus de sel que", "plus de sel, de poivre que". */
+/** Words that form an adverb with "de": "de nouveau de la fièvre" tells of a fever. */
+const ADVERBS_WITH_DE = new Set(
+  'nouveau plus habitude suite jour nuit temps moins abord ailleurs apres autant sorte facon'.split(' '),
+)
+
+/** Whether "que" compares in the row that these words begin with: "plus de sel que", "plus de sel, de poivre que". */
 function hasComparison(words: readonly Word[]): boolean {
-  const comma = words.findIndex((word, at) => isComma(word) && !isPartitive(words[at + 1]))
-  const said = comma < 0 ? words : words.slice(0, comma)
+  const said = rowIn(words)
   return said.some((word, at) => isQue(word) && !OPENING_WITH_QUE.has(said[at - 1]?.form ?? ''))
+}
+
+/** Returns the words as far as the comma that ends a row of "de …": the comma in "plus de sel, d'ailleurs" does. */
+function rowIn(words: readonly Word[]): readonly Word[] {
+  const isEndOfRow = (word: Word, at: number) =>
+    isComma(word) && (!isPartitive(words[at + 1]) || ADVERBS_WITH_DE.has(words[at + 2]?.form ?? ''))
+  const comma = words.findIndex(isEndOfRow)
+  return comma < 0 ? words : words.slice(0, comma)
 }
 
 const isQue = ({ form }: Word): boolean => form === 'que' || form === 'qu'
@@ -237,9 +249,6 @@ function laterItems(words: readonly Word[], start: number, told: ReadonlySet<num
 }
 
 const isEnd = ({ form }: Word): boolean => ROW_ENDS.has(form) || COMPLEMENTS.has(form)
-
-/** Words that form an adverb with "de": "de nouveau de la fièvre" tells of a fever. */
-const ADVERBS_WITH_DE = new Set('nouveau plus habitude suite jour nuit temps moins'.split(' '))
 
 /** Whether an item is "de" and one thing: "de toux", "de maux de tête". */
 const isOfOneThing = (words: readonly Word[], { from, to }: Phrase): boolean =>

@@ -60,7 +60,7 @@ export type SharedReading = z.infer<typeof SharedReading>
 export const ClosestCase = z.object({
   postId: Id,
   band: Band,
-  /** The sure ones first, then the heaviest, each found in words of its own. */
+  /** The sure ones first; of each part the heaviest first, each found in words of its own. */
   readings: z.array(SharedReading).min(READINGS_LEAST).max(READINGS_SHOWN),
   /** Names of things that one of the two has and that the other says it has not. */
   differs: z.array(z.string()),

@@ -1,3 +1,4 @@
+// Limits for each member, held in memory, so that refusing a flood costs no query.
 import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 
 /** How often a browser may send signals of a call: enough for a call that reconnects now and then. */
@@ -7,7 +8,6 @@ export const HEARTBEAT_FLOOD = { name: 'call-beats', points: 60, seconds: 60 }
 
 export const RING_FLOOD = { name: 'calls', points: 20, seconds: 60 }
 
-/** Limits for each member, held in memory, so that refusing a flood costs no query. */
 export const MESSAGE_FLOOD = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 
 export const TYPING_FLOOD = { name: 'typing', points: 60, seconds: 60 }

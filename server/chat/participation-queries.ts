@@ -27,7 +27,7 @@ export type ParticipationFacts = { memberId: string; deliveredSeq: number; readS
 const asksIn = (memberId: SQL, now: SQL) =>
   and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))
 
-/** SQL: both participations of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other seat. */
+/** SQL: both participations of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other one. */
 export const participationsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
   select json_agg(json_build_object(
     'memberId', ${participation.memberId}, 'deliveredSeq', ${participation.deliveredSeq}, 'readSeq', ${participation.readSeq}, 'unread', case when ${participation.memberId} = ${memberId} then (

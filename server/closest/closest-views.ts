@@ -12,7 +12,7 @@ import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
 import { comparedStory, readingsOf, type StoredReading } from './reading-queries.ts'
-import { type SharedFeature, sureFirst } from './shared-reading-views.ts'
+import { type SharedFeature, sureFirst, tagOf } from './shared-reading-views.ts'
 import { matchedPostView } from './views.ts'
 
 export type ClosePair = BestPair<ClosenessCriteria>
@@ -64,10 +64,7 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   const other = readPost(pair.otherId, posts, readings)
   if (!own || !other || other.post.isHidden) return undefined
   const [mine, theirs] = [comparedStory(own.reading), comparedStory(other.reading)]
-  const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), own.reading, other.reading).slice(
-    0,
-    READINGS_SHOWN,
-  )
+  const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), own, other).slice(0, READINGS_SHOWN)
   if (shared.length < READINGS_LEAST) return undefined
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }
@@ -93,17 +90,6 @@ function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<strin
   if (added !== undefined) return { text: nameOf.get(added)!, in: 'added' }
   const tag = tagOf(own, feature)
   return tag === undefined ? { text: quotedWords(own, feature), in: 'words' } : { text: tag, in: 'tag' }
-}
-
-/** Returns the tag in which a feature was read; undefined where the words of the story say it. */
-function tagOf({ post, reading }: ReadPost, feature: string): string | undefined {
-  const { at } = comparedStory(reading).spans.get(feature)!
-  let end = textOf({ title: post.title, description: post.description }).length
-  if (at < end) return undefined
-  return post.tags.find((tag) => {
-    end += 1 + tag.length
-    return at < end
-  })
 }
 
 const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwrittenDisease(name, textOf(post))

@@ -7,27 +7,43 @@ import { comparedStory, HUNDREDTHS, type StoredReading } from './reading-queries
 /** A feature that two stories share; `isSure` where both readings of it can be trusted. */
 export type SharedFeature = { feature: string; isSure: boolean }
 
-type Confident = Pick<StoredReading, 'features' | 'confidences' | 'wordings'>
+type ReadStory = {
+  post: Pick<PostSummary, 'title' | 'description' | 'tags'>
+  reading: Pick<StoredReading, 'features' | 'confidences' | 'wordings' | 'spans'>
+}
 
 /** Puts shared features that are surely right before those that perhaps are, each part in its order. */
-export function sureFirst(shared: readonly string[], mine: Confident, theirs: Confident): SharedFeature[] {
+export function sureFirst(shared: readonly string[], mine: ReadStory, theirs: ReadStory): SharedFeature[] {
   const least = shared.length > SHARED_FEW ? SHARED_SURE : SHARED_SURE_OF_FEW
-  const [ofMine, ofTheirs] = [trustOf(mine), trustOf(theirs)]
   const all = shared.map((feature) => {
-    const [one, other] = [ofMine(feature), ofTheirs(feature)]
-    // The very same words in both are as often a figure of speech as a symptom.
+    const [one, other] = [trustOf(mine, feature), trustOf(theirs, feature)]
+    // The very same words in both are as often a figure of speech as a symptom; a tag is chosen.
     const isSameWords = one.wording !== 0 && one.wording === other.wording
-    return { feature, isSure: one.confidence * other.confidence >= least && !isSameWords }
+    const isSure = one.isTag && other.isTag ? true : one.confidence * other.confidence >= least && !isSameWords
+    return { feature, isSure }
   })
   return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)]
 }
 
-function trustOf({ features, confidences, wordings }: Confident) {
-  const places = new Map(features.map((feature, place) => [feature, place]))
-  return (feature: string) => {
-    const place = places.get(feature)!
-    return { confidence: (confidences[place] ?? 0) / HUNDREDTHS, wording: wordings[place] ?? 0 }
+function trustOf(told: ReadStory, feature: string) {
+  const { features, confidences, wordings } = told.reading
+  const place = features.indexOf(feature)
+  return {
+    confidence: (confidences[place] ?? 0) / HUNDREDTHS,
+    wording: wordings[place] ?? 0,
+    isTag: tagOf(told, feature) !== undefined,
   }
+}
+
+/** Returns the tag in which a feature was read; undefined where the words of the story say it. */
+export function tagOf({ post, reading }: ReadStory, feature: string): string | undefined {
+  const at = reading.spans[2 * reading.features.indexOf(feature)]!
+  let end = textOf({ title: post.title, description: post.description }).length
+  if (at < end) return undefined
+  return post.tags.find((tag) => {
+    end += 1 + tag.length
+    return at < end
+  })
 }
 
 type Readings = ReadonlyMap<string, StoredReading>
@@ -37,12 +53,18 @@ export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readi
   const [read, readOther] = [readingOf(own, readings), readingOf(other, readings)]
   if (!read || !readOther) return []
   const [mine, theirs] = [comparedStory(read), comparedStory(readOther)]
-  const shared = sureFirst(sharedReadings(mine, theirs, 1), read, readOther)
-  const sure = shared.filter(({ isSure }) => isSure)
-  return (sure.length > 0 ? sure : shared).flatMap(({ feature }) => {
-    const quote = mine.spans.get(feature)!
-    return isAdded(quote) ? [] : textOf(own).slice(quote.at, quote.end)
-  })
+  const shared = sureFirst(
+    sharedReadings(mine, theirs, 1),
+    { post: own, reading: read },
+    { post: other, reading: readOther },
+  )
+  const quotesOf = (lines: readonly SharedFeature[]) =>
+    lines.flatMap(({ feature }) => {
+      const quote = mine.spans.get(feature)!
+      return isAdded(quote) ? [] : textOf(own).slice(quote.at, quote.end)
+    })
+  const sure = quotesOf(shared.filter(({ isSure }) => isSure))
+  return sure.length > 0 ? sure : quotesOf(shared)
 }
 
 function readingOf(post: PostSummary, readings: Readings): StoredReading | undefined {

@@ -108,6 +108,8 @@ test('two people tell of the same thing, see why they were matched, and one lear
 
   await alice.page.goto('/feed')
   await alice.page.getByRole('link', { name: told.title, exact: true }).click()
+  // The card in the feed has the same button, and its dialog goes with the feed.
+  await expect(alice.page.getByRole('heading', { level: 1, name: told.title, exact: true })).toBeVisible()
   await alice.page.getByRole('button', { name: 'Marquer comme guéri' }).click()
   const dialog = alice.page.getByRole('dialog', { name: 'Marquer comme guéri' })
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()

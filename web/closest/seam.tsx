@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -15,13 +16,16 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   const dates = useDates()
   const language = useLanguage()
   const { me } = useMe()
+  const id = useId()
   const name = post.author.username ?? t('ui.someone')
   const sure = readings.filter(({ isSure }) => isSure)
   const perhaps = readings.filter(({ isSure }) => !isSure)
   const lineOf = (reading: SharedReading) => (
     <li className={classes.pair} key={`${reading.name} ${reading.mine.text} ${reading.theirs.text}`}>
       <span>
-        {reading.isSure && <VisuallyHidden>{t('closest.youWrite', { name: reading.name })} </VisuallyHidden>}
+        <VisuallyHidden>
+          {reading.isSure ? t('closest.youWrite', { name: reading.name }) : t('closest.youWritePerhaps')}
+        </VisuallyHidden>{' '}
         <SeamQuote added="addedByYou" said={reading.mine} />
       </span>
       <i className={classes.knot} data-hollow={!reading.isSure || undefined} />{' '}
@@ -55,10 +59,10 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
       {sure.length > 0 && <ul>{sure.map(lineOf)}</ul>}
       {perhaps.length > 0 && (
         <>
-          <p className={classes.perhaps}>
+          <p className={classes.perhaps} id={`${id}-perhaps`}>
             <span>{t(sure.length > 0 ? 'closest.perhapsAlso' : 'closest.perhaps')}</span>
           </p>
-          <ul>{perhaps.map(lineOf)}</ul>
+          <ul aria-labelledby={`${id}-perhaps`}>{perhaps.map(lineOf)}</ul>
         </>
       )}
       {differs.length > 0 && (

@@ -42,6 +42,7 @@ export const en: TextsOf<typeof fr> = {
   since: 'since {{month}}',
   written: { fr: 'in French', en: 'in English' },
   youWrite: '{{name}}: you write',
+  youWritePerhaps: 'You write',
   theyWrite: 'and {{name}}',
   addedByYou: '{{name}}, added by you',
   addedByAuthor: '{{name}}, added by them',

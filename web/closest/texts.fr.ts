@@ -43,6 +43,7 @@ export const fr = {
   since: 'depuis {{month}}',
   written: { fr: 'en français', en: 'en anglais' },
   youWrite: '{{name}} : vous écrivez',
+  youWritePerhaps: 'Vous écrivez',
   theyWrite: 'et {{name}}',
   addedByYou: '{{name}}, ajouté par vous',
   addedByAuthor: '{{name}}, ajouté par cette personne',

@@ -71,7 +71,7 @@ export const cookiesFr = (): LegalDocument => ({
             ['vecu.devices', 'Le micro et la caméra choisis pour les appels', 'Jusqu’à ce que vous l’effaciez'],
             [
               'vecu.private',
-              'Brouillons, messages, jours et fichiers pas encore envoyés, ce que montre « Ma journée » sans réseau, jusqu’où le fil a été lu, textes mis à plus tard, ce que nous vous avons déjà demandé de vos récits, numéros d’aide affichés ou fermés',
+              'Brouillons, messages, jours et fichiers pas encore envoyés, ce que montre « Ma journée » sans réseau, jusqu’où le fil a été lu, textes mis à plus tard, ce que nous vous avons déjà demandé à propos de vos récits, numéros d’aide affichés ou fermés',
               'Effacé à la déconnexion ; sans compte, et pour ces questions et ces numéros, avec l’onglet',
             ],
             [

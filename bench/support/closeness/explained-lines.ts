@@ -41,13 +41,21 @@ export function explainedLines(
     const content = told[place]!
     const confidences = withBroader(confidencesIn(reading), reading, lexicon)
     const features = [...content.wordings.keys()]
+    const spans = new Map([...reading.present, ...deniedSpans(reading)])
     return {
       row,
-      story: { profile: profileOf(content, weights), spans: new Map([...reading.present, ...deniedSpans(reading)]) },
-      stored: {
-        features,
-        wordings: [...content.wordings.values()],
-        confidences: features.map((feature) => Math.round(HUNDREDTHS * (confidences.get(feature) ?? 0))),
+      story: { profile: profileOf(content, weights), spans },
+      told: {
+        post: { ...row, tags: [] },
+        reading: {
+          features,
+          wordings: [...content.wordings.values()],
+          confidences: features.map((feature) => Math.round(HUNDREDTHS * (confidences.get(feature) ?? 0))),
+          spans: features.flatMap((feature) => {
+            const { at, end } = spans.get(feature)!
+            return [at, end]
+          }),
+        },
       },
       isTrue: isTrueOf(lexicon, careful.get(row.id)!.present),
     }
@@ -64,7 +72,7 @@ export function explainedLines(
         return shared.length < READINGS_LEAST ? [] : [{ other, shared }]
       })
     for (const { other, shared } of nearest.slice(0, CASES_OF_EACH)) {
-      const lines = sureFirst(shared, one.stored, other.stored).slice(0, READINGS_SHOWN)
+      const lines = sureFirst(shared, one.told, other.told).slice(0, READINGS_SHOWN)
       const sure = lines.filter(({ isSure }) => isSure)
       const isTrue = ({ feature }: { feature: string }) => one.isTrue(feature) && other.isTrue(feature)
       const isTruePair = areOfOneKind(one.row, other.row)

@@ -53,7 +53,7 @@ const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>(
   ['POST /sign-out', signOut],
 ])
 
-/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
+/** @throws Refusal TOO_MANY_REQUESTS: after more tries at one route from one address than `routeFloods` allows, and where too many come at once */
 export const limitTries = (
   { limits }: Pick<Services, 'limits'>,
   route: string,

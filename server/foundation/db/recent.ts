@@ -14,7 +14,7 @@ export function recentOf<Answer>(ms: number, read: (db: Db, now: Date) => Promis
     if (known && Math.abs(now.getTime() - known.at) < ms) return known.answer
     const answer = read(db, now)
     kept.set(db, { at: now.getTime(), answer })
-    answer.catch(() => kept.delete(db))
+    answer.catch(() => kept.get(db)?.answer === answer && kept.delete(db))
     return answer
   }
   return Object.assign(readRecent, { forget: (db: Db) => void kept.delete(db) })

@@ -64,7 +64,7 @@ test('members whom tests make at once have the rows of those who come in by the 
       .replace(/[\da-f]{32}:[\da-f]{128}/g, 'a hash')
       .replace(/[\da-f]{64}/g, 'a token')
   }
-  const asAtTheDoor = await rowsOf(await world.newcomer('membre_9000'))
+  const asAtTheDoor = await rowsOf(await world.newcomer('porte_bleue'))
   const crowd = [await world.person(), ...(await world.crowd(2))]
   for (const who of crowd) {
     expect(await rowsOf(who)).toBe(asAtTheDoor)

@@ -78,6 +78,13 @@ test('a broader feature is as sure as its surest narrower one, and what the auth
   expect(all.get('c:night') ?? 0).toBe(0)
 })
 
+test('an addition makes what is broader and said in words sure', () => {
+  const lexicon = theLexicon()
+  const story = { title: 'Nuits', description: 'Mes brûlures me réveillent.' }
+  const reading = readStory(lexicon, story, { corrections: { added: ['f:burn@foot'], removed: new Set() } })
+  expect(withBroader(theConfidences()(reading), reading, lexicon).get('f:burn')).toBe(1)
+})
+
 test('the fitted file has a weight for each factor, and judgements of known features', () => {
   const { weights, all, things } = fittedConfidence()
   expect(weights).toHaveLength(FACTORS.length)

@@ -42,6 +42,9 @@ describe('a row that is denied', () => {
     ['Sans fièvre, toux ou démange depuis que je prends le traitement.', ['f:fever', 'f:cough', 'f:itch']],
     ['Je n’ai plus de fièvre depuis que je dors.', ['f:fever']],
     ['Plus de fièvre, je pense que c’est fini.', ['f:fever']],
+    ['J’ai plus de fièvre, je pense que je peux sortir.', ['f:fever']],
+    ['Je n’ai plus de fièvre, de sorte que je sors.', ['f:fever']],
+    ['Je n’ai plus de fièvre, d’ailleurs je pense que c’est fini.', ['f:fever']],
   ])('is denied to its end: %s', (text, ids) => {
     expect(absent(text)).toEqual(ids)
     expect(present(text).filter((id) => ids.includes(id))).toEqual([])
@@ -148,6 +151,7 @@ describe('a finding is not absent', () => {
     ['J’ai plus de fièvre alors que je dors.', 'f:fever'],
     ['J’ai plus de fièvre depuis que je dors moins.', 'f:fever'],
     ['Pas de toux, de nouveau de la fièvre.', 'f:fever'],
+    ['Pas de toux, d’abord de la fièvre.', 'f:fever'],
     ['De plus en plus de fièvre.', 'f:fever'],
     ['Ça gratte pas que la nuit.', 'f:itch'],
     ['Ça gratte, pas de café.', 'f:itch'],

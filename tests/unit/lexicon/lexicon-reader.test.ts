@@ -194,6 +194,21 @@ describe('choices', () => {
     expect(others.filter(isMet)).toEqual([])
   })
 
+  test('in quotes read no figure of speech', () => {
+    const lexicon = theLexicon()
+    const read = (text: string) => [...readStory(lexicon, { title: '', description: text }).present.keys()]
+    for (const text of [
+      'C’est à se taper la tête contre les murs.',
+      'La lumière me tape la tête.',
+      'On me frappe la tête.',
+    ])
+      expect(read(text)).not.toContain('f:selfharm')
+    expect(read('Quand il est en crise, il se frappe la tête.')).toContain('f:selfharm')
+    expect(read('Je vois s’en aller mes forces.')).not.toContain('f:visionloss')
+    expect(read('Depuis un mois ma vue s’en va.')).toContain('f:visionloss')
+    expect(read('Je ne peux plus marcher sans canne.')).toContain('c:mobility-aid')
+  })
+
   test('that leave a single word keep its preposition', () => {
     const slots = slotReader('fr')('[en/le] [arrêt/repos complet]')
     expect(combinationsOf(slots)).toEqual([['~en', 'arret'], ['repo', 'complet'], ['arret']])
@@ -432,7 +447,6 @@ function writtenIn(language: Language): (term: Term) => Term[] {
 const placed = ({ expression, places }: { expression: Expression; places: readonly number[] }) =>
   `${expression.id} ${places.join(' ')}`
 
-/** An expression as it was found before choices had slots: each combination alone, from each place of its rarest stem. */
 /** The runs of words of a clause that are these stems in their order, commas left out. */
 const sideBySide = (stems: Choice, words: readonly Word[], language: Language): number[][] => {
   const said = words.flatMap((word, place) => (word.stem === '' ? [] : [{ word, place }]))
@@ -443,6 +457,7 @@ const sideBySide = (stems: Choice, words: readonly Word[], language: Language): 
   })
 }
 
+/** An expression as it was found before choices had slots: each combination alone, from each place of its rarest stem. */
 function foundOneByOne(
   expression: Expression,
   words: readonly Word[],
