@@ -30,7 +30,7 @@ export function StatusBadges({ conference }: { conference: Conference }) {
         <Badge icon={IconCalendarCheck} tone="sauge">
           {t('conferences.registered')}
         </Badge>
-      )}
+      )}{' '}
       {!isRegistered && isOpen(conference) && isFull(conference) && (
         <Badge icon={IconUsersGroup} tone="ambre">
           {t('conferences.full')}

@@ -89,7 +89,7 @@ function Axis({ ticks }: Pick<Line, 'ticks'>) {
     <div className={`small ${classes.axis}`}>
       {ticks.map(({ month, at }, index) => (
         <span key={month} style={index === ticks.length - 1 && ticks.length > 1 ? { right: 0 } : { left: `${at}%` }}>
-          {dates.shortMonth(month)} <small>{monthStart(month).slice(0, 4)}</small>
+          {dates.shortMonth(month)} <small>{monthStart(month).slice(0, 4)}</small>{' '}
         </span>
       ))}
     </div>

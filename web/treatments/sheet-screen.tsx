@@ -161,10 +161,10 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
             </th>
             <td>{periodText(entry, t, dates)}</td>
             <td>
-              {t(effectKey(entry))}
+              {t(effectKey(entry))}{' '}
               {[entry.sentence, entry.sideEffects.join(', ')].filter(Boolean).map((words) => (
                 <small dir="auto" key={words}>
-                  {words}
+                  {words}{' '}
                 </small>
               ))}
             </td>

@@ -207,6 +207,7 @@ describe('choices', () => {
     expect(read('Je vois s’en aller mes forces.')).not.toContain('f:visionloss')
     expect(read('Depuis un mois ma vue s’en va.')).toContain('f:visionloss')
     expect(read('Je ne peux plus marcher sans canne.')).toContain('c:mobility-aid')
+    expect(read('Je mouline la nuit sans fermer l’œil.')).toContain('f:insomnia')
   })
 
   test('that leave a single word keep its preposition', () => {

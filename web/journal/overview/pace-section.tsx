@@ -92,7 +92,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
           {journal.nextReminderAt
             ? t('journal.pace.next', { moment: dates.moment(journal.nextReminderAt) })
             : t('journal.pace.off')}
-        </span>
+        </span>{' '}
         <Link params={{ page: 'notifications' }} to="/settings/$page">
           {t('journal.pace.how')}
         </Link>
