@@ -161,7 +161,7 @@ const NO_DENIAL: Record<Language, RegExp> = {
       `(?:pas|jamais|plus|ni)(?: \\w+){0,2} sans`,
       `(?:peux|peut|pouvais|pouvait|peuvent|pourrais|arrive|arrives|arrivais|arrivait|arrivent|parviens|parvient|reussis|reussit|sais|sait) (?:meme |vraiment |presque |quasiment )?(?:pas|plus|ps|pa|jamais)(?: (?:a|y|en|me|m|le|la|les|l|se|s))*(?:(?: \\w+){0,2} sans)?`,
       `(?:impossible|incapable|difficile)(?: \\w+){0,3} sans`,
-      `sans (?:fermer|dormir|trouver|arret|raison|cesse|prevenir|cause|forcer|effort|fin|doute|relache|pause|discontinuer|interruption|repit|que|qu|pouvoir|savoir)`,
+      `sans (?:arret|raison|cesse|prevenir|cause|forcer|effort|fin|doute|relache|pause|discontinuer|interruption|repit|que|qu|pouvoir|savoir)`,
       `sans (?:(?:supporter|sentir|ressentir) (?:un|une|le|la|les|l|rien|meme)|rien|me|m|se|s|lui|elle)`,
     ].join('|'),
   ),

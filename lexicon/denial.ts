@@ -67,10 +67,8 @@ function isDeniedByWord(
 ): boolean {
   if (expression.kind === 'site') return false
   const [from, to] = [places[0]!, places.at(-1)!]
-  for (let place = from + 1; place < to; place++) {
-    if (places.includes(place) || !denies(place)) continue
-    if (isInnerDenial(words[place]!, language) || (isWithout(words[place]!) && places.includes(place + 1))) return true
-  }
+  for (let place = from + 1; place < to; place++)
+    if (!places.includes(place) && isInnerDenial(words[place]!, language) && denies(place)) return true
   for (let place = from - 1; place >= 0 && from - place <= LOOKED_BACK; place--) {
     const word = words[place]!
     if (word.clause !== words[from]!.clause || isComma(word)) break
@@ -78,9 +76,6 @@ function isDeniedByWord(
   }
   return false
 }
-
-/** Whether a word denies what comes right after it: "pschitt sans effet". */
-const isWithout = ({ form }: Word): boolean => form === 'sans' || form === 'ss' || form === 'without'
 
 /**
  * Whether a word within an expression denies it: "Je ne vois pas double". "Plus" between two words is nearly always "more", and "sans" denies only the words

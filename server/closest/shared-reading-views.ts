@@ -7,38 +7,44 @@ import { comparedStory, HUNDREDTHS, type StoredReading } from './reading-queries
 /** A feature that two stories share; `isSure` where both readings of it can be trusted. */
 export type SharedFeature = { feature: string; isSure: boolean }
 
-type ReadStory = {
+type PostWithReading = {
   post: Pick<PostSummary, 'title' | 'description' | 'tags'>
   reading: Pick<StoredReading, 'features' | 'confidences' | 'wordings' | 'spans'>
 }
 
 /** Puts shared features that are surely right before those that perhaps are, each part in its order. */
-export function sureFirst(shared: readonly string[], mine: ReadStory, theirs: ReadStory): SharedFeature[] {
+export function sureFirst(shared: readonly string[], mine: PostWithReading, theirs: PostWithReading): SharedFeature[] {
   const least = shared.length > SHARED_FEW ? SHARED_SURE : SHARED_SURE_OF_FEW
+  const [ofMine, ofTheirs] = [trustIn(mine), trustIn(theirs)]
   const all = shared.map((feature) => {
-    const [one, other] = [trustOf(mine, feature), trustOf(theirs, feature)]
+    const [one, other] = [ofMine(feature), ofTheirs(feature)]
     // The very same words in both are as often a figure of speech as a symptom; a tag is chosen.
     const isSameWords = one.wording !== 0 && one.wording === other.wording
-    const isSure = one.isTag && other.isTag ? true : one.confidence * other.confidence >= least && !isSameWords
-    return { feature, isSure }
+    const isSaidByBoth = one.confidence * other.confidence >= least && !isSameWords
+    return { feature, isSure: isSaidByBoth || (one.isTag && other.isTag) }
   })
   return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)]
 }
 
-function trustOf(told: ReadStory, feature: string) {
-  const { features, confidences, wordings } = told.reading
-  const place = features.indexOf(feature)
-  return {
-    confidence: (confidences[place] ?? 0) / HUNDREDTHS,
-    wording: wordings[place] ?? 0,
-    isTag: tagOf(told, feature) !== undefined,
+function trustIn({ post, reading: { features, confidences, wordings, spans } }: PostWithReading) {
+  const wordsEnd = wordsEndOf(post)
+  return (feature: string) => {
+    const place = features.indexOf(feature)
+    return {
+      confidence: (confidences[place] ?? 0) / HUNDREDTHS,
+      wording: wordings[place] ?? 0,
+      isTag: spans[2 * place]! >= wordsEnd,
+    }
   }
 }
 
+/** Returns where the words of a story end and its tags begin, in the text that is read. */
+const wordsEndOf = ({ title, description }: PostWithReading['post']): number => textOf({ title, description }).length
+
 /** Returns the tag in which a feature was read; undefined where the words of the story say it. */
-export function tagOf({ post, reading }: ReadStory, feature: string): string | undefined {
+export function tagOf({ post, reading }: PostWithReading, feature: string): string | undefined {
   const at = reading.spans[2 * reading.features.indexOf(feature)]!
-  let end = textOf({ title: post.title, description: post.description }).length
+  let end = wordsEndOf(post)
   if (at < end) return undefined
   return post.tags.find((tag) => {
     end += 1 + tag.length

@@ -44,7 +44,7 @@ type OfReport = 'receipt' | 'answered' | 'appealDecided'
  * screen.
  */
 export async function sendModerationMail(
-  { db, limits, jobs, config: { baseUrl } }: Services,
+  { db, limits, jobs, log, config: { baseUrl } }: Services,
   mailer: Mailer,
   { hoursPutOff = 0, ...job }: MailJob,
 ): Promise<void> {
@@ -55,7 +55,9 @@ export async function sendModerationMail(
   const send = () => mailer.send({ to: reader.email, ...mail })
   if (!toVisitor) return void (await send())
   const isSent = await sendFew(limits, { kind: toVisitor, to: reader.email }, send)
-  if (isSent || toVisitor === 'receipt' || hoursPutOff >= HOURS_PUT_OFF_MOST) return
+  if (isSent || toVisitor === 'receipt') return
+  if (hoursPutOff >= HOURS_PUT_OFF_MOST)
+    return log.error({ kind: job.kind }, 'a decision was not mailed: its address had too many')
   await jobs.sendLater(MODERATION_MAIL_QUEUE, { ...job, hoursPutOff: hoursPutOff + 1 }, HOUR_SECONDS)
 }
 

@@ -1,7 +1,9 @@
 import { countDistinct, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Db, Reader } from '#server/foundation/db/database.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { recentOf } from '#server/foundation/db/recent.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from '../reader-queries.ts'
 import type { LexiconFacts } from '../reader-worker.ts'
@@ -12,8 +14,7 @@ import { newestOf, newestVersion, type ReadingVersion } from '../version-queries
 const TIMES = 2
 const AUTHORS_LEAST = 200
 /** Counting authors goes through all readings, and a community does not double within minutes. */
-const COUNTED_EACH_MS = 3_600_000
-const countedAt = new WeakMap<Db, number>()
+const recentAuthors = recentOf(HOUR_MS, (db) => authorsIn(db))
 
 /** Returns the version by which this server reads: the newest of its lexicon, made where there is none. */
 export const currentVersion = async (services: Services): Promise<number> =>
@@ -28,11 +29,7 @@ export async function renewedVersion(services: Services): Promise<number> {
   tellBroken(services, facts)
   const { digest } = facts
   const newest = await newestOf(services.db, digest)
-  const at = services.now().getTime()
-  if (newest && Math.abs(at - (countedAt.get(services.db) ?? Number.NEGATIVE_INFINITY)) < COUNTED_EACH_MS)
-    return newest.id
-  const authors = await authorsIn(services.db)
-  countedAt.set(services.db, at)
+  const authors = await recentAuthors(services.db, services.now())
   const isDue = (newest: ReadingVersion | undefined) =>
     newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
   return isDue(newest) ? makeVersion(services, isDue) : newest!.id

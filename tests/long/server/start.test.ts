@@ -66,7 +66,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
   const server = run('main.ts', { DATA_DIR, PORT: String(port) })
   await Promise.race([once(server.child.stdout!, 'data'), server.ended])
-  // What it does is said before it is done.
+  // The first step is named before it is done.
   expect(server.said.out.split('\n')[0]).toBe('> starting PostgreSQL')
   await healthy(port)
   await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
