@@ -78,7 +78,7 @@ else
         if (!careful) continue
         const asking = { propose: theProposer(), confidencesIn: theConfidences() }
         const quality = readingQuality(lexicon, set, careful, asking)
-        const explained = explainedLines(lexicon, set, careful, theConfidences())
+        const explained = explainedLines(lexicon, set, careful)
         const rows = answered(lexicon, set, careful, asking)
         const answeredAlone = rankingOf(set, { rows, unrelated: [] }, 'fr', 'fr')
         const answeredAmong = rankingOf(set, { ...read, rows }, 'fr', 'fr')

@@ -12,15 +12,22 @@ const ROW_MAX = 3
 const ROW_STEP = 1.5
 const COMMA_IN_ROW_WEIGHS = 1
 
+/** The farthest site of a denied finding: "pas mal à la gorge", but no site beyond a comma. */
+export const FARTHEST_DENIED = 2.5
+
 /** Returns local findings with the nearest sites of their clause. Each finding looks only at the sites around it. */
-export function findingsAtSites(readings: readonly Found[], words: readonly Word[]): FindingAtSite[] {
+export function findingsAtSites(
+  readings: readonly Found[],
+  words: readonly Word[],
+  farthest = FARTHEST,
+): FindingAtSite[] {
   const sites = readings
     .filter(({ expression }) => expression.kind === 'site')
     .sort((one, other) => one.places[0]! - other.places[0]!)
   return readings
     .filter(({ expression }) => expression.kind === 'local')
     .flatMap((finding) =>
-      nearestSites(finding, sites, words).map((site) => ({
+      nearestSites(finding, sites, words, farthest).map((site) => ({
         feature: `${finding.expression.id}@${site.expression.id.slice(2)}`,
         finding,
         site,
@@ -28,12 +35,12 @@ export function findingsAtSites(readings: readonly Found[], words: readonly Word
     )
 }
 
-function nearestSites(finding: Found, sites: readonly Found[], words: readonly Word[]): Found[] {
+function nearestSites(finding: Found, sites: readonly Found[], words: readonly Word[], farthest: number): Found[] {
   const { clause } = words[finding.places[0]!]!
   const around = sitesAround(finding, sites)
     .filter((site) => words[site.places[0]!]!.clause === clause)
     .map((site) => ({ site, distance: distanceOf(finding, site, words) }))
-    .filter(({ distance }) => distance <= FARTHEST)
+    .filter(({ distance }) => distance <= farthest)
     .sort((one, other) => one.distance - other.distance)
   const row: Found[] = []
   for (const { site } of around) {

@@ -194,7 +194,8 @@ export const leastShared = (closeness: number, total: number): number => (closen
 const opposedIn = (one: Profile, other: Profile): number =>
   [...one.weights].reduce((sum, [feature, weight]) => sum + (other.weights.has(`!${feature}`) ? weight : 0), 0)
 
-function areSaidAlike(feature: string, { wordings }: Profile, other: Profile): boolean {
+/** Whether two stories say a feature in the very same words. */
+export function areSaidAlike(feature: string, { wordings }: Profile, other: Profile): boolean {
   const wording = wordings.get(feature) ?? 0
   return wording !== 0 && wording === other.wordings.get(feature)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isAdded, type StoryReading } from './read-story.ts'
+import { isAdded, type Quote, type StoryReading } from './read-story.ts'
 import { wordsOf } from './text/words.ts'
 import { narrowest } from './vocabulary.ts'
 
@@ -53,12 +53,7 @@ type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
   const shares = lifts.get('*') ?? new Map<string, number>()
-  const names = new Map<string, readonly string[]>()
-  const nameIn = (thing: string, language: Language) => {
-    const known = names.get(language + thing) ?? stemsOf(nameOf(lexicon, thing, language), language, lexicon)
-    names.set(language + thing, known)
-    return known
-  }
+  const isNamed = openNamed(lexicon)
 
   return ({ present, clauses, text, language }: ConfidenceInput): Map<string, number[]> => {
     const told = [...narrowest(lexicon, present.keys())].filter((feature) => !feature.startsWith('s:'))
@@ -74,9 +69,6 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
         const sum = logs.reduce((all, log) => all + log, 0)
         const { at, end } = present.get(feature)!
         const quote = text.slice(at, end)
-        const said = new Set(stemsOf(quote, language, lexicon))
-        const name = nameIn(thing, language)
-        const isNamed = name.length > 0 && name.every((stem) => said.has(stem))
         const judged = judgedFactor(judgements.all, judgements.things.get(thing))
         const lifted = [Math.max(0, ...logs), Math.min(LIFTS_MOST, sum)]
         const isBare = !/[\s'’-]/.test(quote)
@@ -87,9 +79,38 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
           isBare && !isCircumstance,
           isBare && isCircumstance,
         ]
-        return [feature, [1, ...lifted, told.length / READINGS_UNIT, Number(isNamed), judged, ...way.map(Number)]]
+        return [
+          feature,
+          [
+            1,
+            ...lifted,
+            told.length / READINGS_UNIT,
+            Number(isNamed({ present, text, language }, feature)),
+            judged,
+            ...way.map(Number),
+          ],
+        ]
       }),
     )
+  }
+}
+
+/** Returns a function that tells whether the words that say a feature hold all of its everyday name. */
+export function openNamed(lexicon: Named) {
+  const names = new Map<string, readonly string[]>()
+  const nameIn = (thing: string, language: Language) => {
+    const known = names.get(language + thing) ?? stemsOf(nameOf(lexicon, thing, language), language, lexicon)
+    names.set(language + thing, known)
+    return known
+  }
+  return (
+    { present, text, language }: Pick<StoryReading, 'present' | 'text' | 'language'>,
+    feature: string,
+  ): boolean => {
+    const { at, end } = present.get(feature)!
+    const said = new Set(stemsOf(text.slice(at, end), language, lexicon))
+    const name = nameIn(thingOf(feature), language)
+    return name.length > 0 && name.every((stem) => said.has(stem))
   }
 }
 
@@ -127,20 +148,46 @@ export function openConfidences(
 export const uncertainOf = (confidences: ReadonlyMap<string, number>): Set<string> =>
   new Set([...confidences].flatMap(([feature, confidence]) => (confidence < CONFIDENCE_LEAST ? [feature] : [])))
 
+/** How far a reading is trusted: its likelihood, 0 to 1, and whether its words hold the everyday name of the thing, or its author chose it. */
+export type Trust = { confidence: number; isNamed: boolean }
+
+type TrustSources = {
+  lexicon: Pick<Lexicon, 'broader'>
+  confidencesIn: Confidences
+  isNamed: ReturnType<typeof openNamed>
+  /** Where the tags begin in the text of the reading. */
+  tagsAt: number
+}
+
+/** Returns how far each feature is trusted that a story tells. */
+export function trustIn(
+  reading: ConfidenceInput,
+  { lexicon, confidencesIn, isNamed, tagsAt }: TrustSources,
+): Map<string, Trust> {
+  const isChosen = (quote: Quote) => isAdded(quote) || quote.at >= tagsAt
+  const confidences = withBroader(confidencesIn(reading), reading, { lexicon, isChosen })
+  return new Map(
+    [...reading.present].map(([feature, quote]) => [
+      feature,
+      { confidence: confidences.get(feature) ?? 0, isNamed: isChosen(quote) || isNamed(reading, feature) },
+    ]),
+  )
+}
+
 /**
- * Extends confidences to all that is read: a broader feature is as sure as its surest narrower one, and what the author added is sure.
+ * Extends confidences to all that is read: a broader feature is as sure as its surest narrower one, and what the author chose is sure.
  * @param confidences  as `openConfidences` gives them
  */
 export function withBroader(
   confidences: ReadonlyMap<string, number>,
   { present }: Pick<StoryReading, 'present'>,
-  lexicon: Pick<Lexicon, 'broader'>,
+  { lexicon, isChosen }: { lexicon: Pick<Lexicon, 'broader'>; isChosen: (quote: Quote) => boolean },
 ): Map<string, number> {
   const all = new Map<string, number>()
   const raise = (feature: string, confidence: number) => {
     for (const each of lexicon.broader(feature)) all.set(each, Math.max(confidence, all.get(each) ?? 0))
   }
   for (const [feature, confidence] of confidences) raise(feature, confidence)
-  for (const [feature, quote] of present) if (isAdded(quote)) raise(feature, 1)
+  for (const [feature, quote] of present) if (isChosen(quote)) raise(feature, 1)
   return all
 }

@@ -1,10 +1,18 @@
+import { SHARED_FEW, SHARED_SURE, SHARED_SURE_NAMED, SHARED_SURE_OF_FEW } from '#contract/closest/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Profile } from './closeness.ts'
+import { areSaidAlike, type Profile } from './closeness.ts'
+import type { Trust } from './confidence.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote } from './read-story.ts'
 
 /** A story as it is compared, and the place in its text where each of its features is said. */
 export type ComparedStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
+
+/** A compared story, and how far each of its readings is trusted. */
+export type TrustedStory = ComparedStory & { trust: ReadonlyMap<string, Trust> }
+
+/** A feature that two stories share; `isSure` where both readings of it can be trusted. */
+export type SharedFeature = { feature: string; isSure: boolean }
 
 /**
  * Returns the features that both stories tell, the heaviest first, each in words of its own in at least one of the two. Sites, and features that both deny, are
@@ -64,6 +72,32 @@ function commonFeatures({ weights }: Profile, other: Profile): string[] {
     .sort(([one, heavy], [other, light]) => light - heavy || other.length - one.length || (one < other ? -1 : 1))
     .map(([feature]) => feature)
 }
+
+const UNTRUSTED: Trust = { confidence: 0, isNamed: false }
+
+/**
+ * Puts shared features that are surely right before those that perhaps are, each part in its order. Words that are the very same in both are as often a figure
+ * of speech as a symptom, unless they name the thing.
+ */
+export function sureFirst(shared: readonly string[], mine: TrustedStory, theirs: TrustedStory): SharedFeature[] {
+  const leastOfWords = shared.length > SHARED_FEW ? SHARED_SURE : SHARED_SURE_OF_FEW
+  const all = shared.map((feature) => {
+    const isNamed = trustOf(mine, feature).isNamed && trustOf(theirs, feature).isNamed
+    const least = isNamed && feature.startsWith('f:') ? SHARED_SURE_NAMED : leastOfWords
+    const isTrusted = trustInBoth(feature, mine, theirs) >= least
+    return { feature, isSure: isTrusted && (isNamed || !areSaidAlike(feature, mine.profile, theirs.profile)) }
+  })
+  return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)]
+}
+
+/** Returns how many of the shared features are right in both stories, as far as can be expected. */
+export const expectedRight = (shared: readonly string[], mine: TrustedStory, theirs: TrustedStory): number =>
+  shared.reduce((sum, feature) => sum + trustInBoth(feature, mine, theirs), 0)
+
+const trustInBoth = (feature: string, mine: TrustedStory, theirs: TrustedStory): number =>
+  trustOf(mine, feature).confidence * trustOf(theirs, feature).confidence
+
+const trustOf = ({ trust }: TrustedStory, feature: string): Trust => trust.get(feature) ?? UNTRUSTED
 
 /** Returns the findings and circumstances that one of the two tells and the other denies. */
 export const differencesOf = (mine: ComparedStory, theirs: ComparedStory): string[] => [

@@ -68,20 +68,23 @@ export type Proposer = ReturnType<typeof openProposals>
 type Sources = {
   frequencies: Record<Language, StemFrequencies>
   unasked: ReadonlySet<string>
+  /** Things that frighten: they are proposed only where words of the story suggest them. */
+  alarming: ReadonlySet<string>
   associations: Associations
 }
 
 /**
  * Returns a function that gives the candidates of a story: things that its sentences partly say, and those that stories which tell the same also tell, but
- * nothing that the story already tells or denies, no site, and nothing of `unasked`.
+ * nothing that the story already tells, denies or tells of a relative, no site, nothing of `unasked`, and of `alarming` only what words of the story suggest.
  */
 export function openCandidates(
   lexicon: Lexicon,
   terms: readonly Term[],
-  { frequencies, unasked, associations }: Sources,
+  { frequencies, unasked, alarming, associations }: Sources,
 ) {
   /** Whether neither the thing nor anything broader is in `unasked`. */
-  const isAskable = (id: string) => !unasked.has(id) && lexicon.broader(id).every((broader) => !unasked.has(broader))
+  const isAskable = (id: string) => !isWithin(id, unasked)
+  const isWithin = (id: string, ids: ReadonlySet<string>) => lexicon.broader(id).some((broader) => ids.has(broader))
   const asked = terms.filter(
     ({ id, kind }) => kind !== 'site' && kind !== 'ignore' && isKnown(lexicon, id) && isAskable(id),
   )
@@ -102,6 +105,7 @@ export function openCandidates(
     const told = new Set([
       ...reading.present.keys(),
       ...reading.absent.keys(),
+      ...reading.relatives.keys(),
       ...[...reading.removed.keys()].map(bare),
     ])
     const isOpen = (id: string) =>
@@ -111,6 +115,7 @@ export function openCandidates(
     const common = reading.present.size > 0 ? shares.keys() : []
     return [...new Set([...said.keys(), ...lifts.keys(), ...common, ...near])]
       .filter((id) => isOpen(id) && (!isVague(id) || said.has(id) || near.has(id)))
+      .filter((id) => said.get(id)?.quote || !isWithin(id, alarming))
       .map((id) => ({
         id,
         factors: factorsOf(id, said.get(id), isVague(id) ? [] : (lifts.get(id) ?? []), shares.get(id) ?? 0),

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { isListedSymptom } from '#contract/posts/tag-suggestions.ts'
-import { findingsAtSites } from './at-sites.ts'
+import { FARTHEST_DENIED, type FindingAtSite, findingsAtSites } from './at-sites.ts'
 import { denialsIn } from './denial.ts'
 import { withDirections } from './directions.ts'
 import { type Found, findExpressions } from './find-expressions.ts'
@@ -8,7 +8,7 @@ import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
 import { otherWordsIn, withoutOtherMeanings } from './other-meanings.ts'
-import { isCalledMine, sentencesOfRelatives } from './relatives.ts'
+import { isCalledMine, wordsOfRelatives } from './relatives.ts'
 import { languageOf } from './text/language-of.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 import { type Word, wordsOf } from './text/words.ts'
@@ -97,9 +97,9 @@ export function readStory(
   for (const { feature, places } of kept) sayIn(present, feature, quoteOf(places, words), lexicon)
   const added = corrections.added.filter((feature) => isKnown(lexicon, feature))
   for (const [place, feature] of added.entries()) sayIn(present, feature, addedQuote(place), lexicon)
-  const isAbsent = (found: Found) => isFindingOrCircumstance(found) && !present.has(found.expression.id)
-  const [goneAbsent, absent] = partition(denied.filter(isAbsent), ({ expression }) =>
-    corrections.removed.has(`!${expression.id}`),
+  const [goneAbsent, absent] = partition(
+    denialsOf(denied, words).filter(({ feature }) => !present.has(feature)),
+    ({ feature }) => corrections.removed.has(`!${feature}`),
   )
   return {
     language,
@@ -108,10 +108,10 @@ export function readStory(
     clauses: clausesOf(kept, words),
     absent: quotesOf(absent, words),
     removed: new Map([
-      ...gone.map(({ feature, places }) => [feature, quoteOf(places, words)] as const),
-      ...goneAbsent.map(({ expression, places }) => [`!${expression.id}`, quoteOf(places, words)] as const),
+      ...quotesOf(gone, words),
+      ...[...quotesOf(goneAbsent, words)].map(([feature, quote]) => [`!${feature}`, quote] as const),
     ]),
-    relatives: quotesOf(theirs.filter(isFinding), words),
+    relatives: quotesOf(theirs.filter(isFinding).map(utteranceOf), words),
     words: contentWords(words, language),
     unread: unreadWords(words, readings, text),
     silent: silentSentences(
@@ -142,10 +142,10 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
   const read = withoutOtherMeanings(met, words, language)
   const readings = withDirections(read, words, lexicon, language)
-  const ofRelatives = sentencesOfRelatives(words, language)
+  const ofRelatives = wordsOfRelatives(words, language)
   const [theirs, told] = partition(
     readings,
-    ({ places: [first] }) => ofRelatives.has(words[first!]!.sentence) && !isCalledMine(words, first!, language),
+    ({ places: [first] }) => ofRelatives.has(words[first!]!) && !isCalledMine(words, first!, language),
   )
   const ofThings = saidOfThings(words, {
     read: placesOf(readings),
@@ -154,9 +154,36 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
     language,
   })
   const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
-  const [denied, said] = partition(own, denialsIn(words, language, own.filter(isFinding)))
+  const [deniedAlone, saidAlone] = partition(own, denialsIn(words, language, own.filter(isFinding)))
+  const sites = deniedSites(deniedAlone, saidAlone, words)
+  const isBroader = ({ expression }: Found, narrower: Found) =>
+    lexicon.broader(narrower.expression.id).includes(expression.id)
+  const denied = [
+    // "Pas mal au ventre" denies no other pain.
+    ...deniedAlone.filter((found) => !deniedAlone.some((other) => isPartOf(found, other) && isBroader(found, other))),
+    ...sites,
+  ]
+  const said = saidAlone.filter((found) => !sites.has(found))
   return { text, words, readings, own, denied, said, theirs }
 }
+
+/** Returns the sites that are only named in what is denied: in "pas mal au ventre" the belly is not the matter. */
+function deniedSites(denied: readonly Found[], said: readonly Found[], words: readonly Word[]): ReadonlySet<Found> {
+  const sites = said.filter(isSite)
+  const sitesOf = (findings: readonly Found[], farthest?: number) =>
+    findingsAtSites([...findings.filter((found) => !isSite(found)), ...sites], words, farthest).map(({ site }) => site)
+  const told = new Set(sitesOf(said))
+  return new Set(
+    [
+      ...sites.filter((site) => denied.some((found) => isPartOf(site, found))),
+      ...sitesOf(denied, FARTHEST_DENIED),
+    ].filter((site) => !told.has(site)),
+  )
+}
+
+/** Whether the words of a reading are a part of those of a longer one. */
+const isPartOf = ({ places }: Found, longer: Found): boolean =>
+  longer.places.length > places.length && places.every((place) => longer.places.includes(place))
 
 const readIn = (language: Language, text: string, lexicon: Lexicon): Part & { language: Language } => ({
   ...readPart(text, language, lexicon),
@@ -215,12 +242,27 @@ function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance
   const meant = said
     .filter(({ expression }) => expression.kind !== 'ignore')
     .sort((one, other) => one.places[0]! - other.places[0]!)
-  const atSites = findingsAtSites(meant, words).map(({ feature, finding, site }) => ({
-    feature,
-    places: [...finding.places, ...site.places],
-  }))
-  return [...atSites, ...meant.map(({ expression, places }) => ({ feature: expression.id, places }))]
+  return [...findingsAtSites(meant, words).map(utteranceAtSite), ...meant.map(utteranceOf)]
 }
+
+/**
+ * Returns what is denied: a finding at its site, where it has one, because "pas mal au genou" denies no other pain; and nothing that is only a part of a longer
+ * denied expression.
+ */
+function denialsOf(denied: readonly Found[], words: readonly Word[]): Utterance[] {
+  const atSites = findingsAtSites(denied, words, FARTHEST_DENIED)
+  const placed = new Set(atSites.map(({ finding }) => finding))
+  return [
+    ...atSites.map(utteranceAtSite),
+    ...denied.filter((found) => isFindingOrCircumstance(found) && !placed.has(found)).map(utteranceOf),
+  ]
+}
+
+const utteranceOf = ({ expression, places }: Found): Utterance => ({ feature: expression.id, places })
+const utteranceAtSite = ({ feature, finding, site }: FindingAtSite): Utterance => ({
+  feature,
+  places: [...finding.places, ...site.places],
+})
 
 /**
  * Splits utterances into those that are kept and those that the author took away. A removed finding takes the findings and sites with it that are read in the
@@ -276,8 +318,8 @@ const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place }
 /** Whether a quote is of a feature that the author added, which is in no words of the story. */
 export const isAdded = ({ at }: Quote): boolean => at < 0
 
-function quotesOf(readings: readonly Found[], words: readonly Word[]): Map<string, Quote> {
-  return new Map(readings.map(({ expression, places }) => [expression.id, quoteOf(places, words)]))
+function quotesOf(said: readonly Utterance[], words: readonly Word[]): Map<string, Quote> {
+  return new Map(said.map(({ feature, places }) => [feature, quoteOf(places, words)]))
 }
 
 function quoteOf(places: readonly number[], words: readonly Word[]): Quote {

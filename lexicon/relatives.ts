@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { isComma } from './phrases.ts'
+import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
 
@@ -18,19 +18,40 @@ const ACCOUNTS = new Set(
 /** The most words between a relative and such a verb, the verb included. */
 const ACCOUNT_WORDS = 3
 
+/** Phrases by which the author says that they do not have what a relative has. */
+const NOT_MINE: Record<Language, RegExp> = {
+  fr: phrase('moi (?:non(?! plus)|pas|jamais|rien)|(?:pas|jamais) moi|je n (?:en )?ai (?:pas|jamais|rien)'),
+  en: phrase('i (?:do|don|have|haven|did|didn) not|not me|i never'),
+}
+
 /**
- * Returns the numbers of the sentences about a relative ("Ma mère a des migraines."). Returns none where nobody in the text speaks of themselves, or where the
- * title, the first sentence, begins with a relative: then the text is the relative's own story, written for them.
+ * Returns the words of what is told of a relative: sentences about one ("Ma mère a des migraines."), and the part that the author
+ * says not to have themselves ("Ma sœur a de l'eczéma, moi non"). Returns none where nobody in the text speaks of themselves, or where the title, the first sentence, begins with a relative: then
+ * the text is the relative's own story, written for them.
  */
-export function sentencesOfRelatives(words: readonly Word[], language: Language): ReadonlySet<number> {
-  const theirs = new Set<number>()
+export function wordsOfRelatives(words: readonly Word[], language: Language): ReadonlySet<Word> {
+  const theirs = new Set<Word>()
   let isOwnStory = false
   for (const [sentence, said] of Map.groupBy(words, (word) => word.sentence)) {
     if (sentence === TITLE && beginsWithRelative(said, language)) return new Set()
-    if (isOfRelative(said, language)) theirs.add(sentence)
-    else if (said.some(({ form }) => grammar.subjects[language].has(form))) isOwnStory = true
+    const ofRelative = isOfRelative(said, language) ? said : partOfRelative(said, language)
+    for (const word of ofRelative) theirs.add(word)
+    if (ofRelative.length < said.length && said.some(({ form }) => grammar.subjects[language].has(form)))
+      isOwnStory = true
   }
   return isOwnStory ? theirs : new Set()
+}
+
+/** Returns the words up to the comma after a relative, where the author says behind it that they do not have it; otherwise none. */
+function partOfRelative(said: readonly Word[], language: Language): readonly Word[] {
+  const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
+  if (kin < 0 || kin > FIRST_ACTOR) return []
+  const isSelf = ({ form }: Word, index: number) =>
+    grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language)
+  const end = said.findIndex((word, index) => index > kin && (isComma(word) || word.clause !== said[kin]!.clause))
+  if (end < 0 || said.slice(0, end).some(isSelf)) return []
+  const denials = phrasesIn(lineOf(said), NOT_MINE[language])
+  return denials.some(({ from }) => from >= end) ? said.slice(0, end) : []
 }
 
 function beginsWithRelative(said: readonly Word[], language: Language): boolean {

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import type { Confidences } from './confidence.ts'
 import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -8,25 +9,26 @@ import { tagFeature } from './tag-features.ts'
 
 /** The most findings among the tags, where there are circumstances to suggest too. */
 const FINDINGS_MAX = 4
+/** The least likelihood that a thing is rightly read for its tag to be suggested. */
+const LIKELIHOOD_LEAST = 0.6
 
 type SuggestedTagsOptions = {
   /** The language of the names. */
   language: Language
-  /** The number of made-up stories that hold each feature. */
-  prior: { of: Record<string, number> }
+  confidencesIn: Confidences
   limit: number
 }
 
-type Candidate = { name: string; feature: string; quote: Quote }
+type Candidate = { name: string; feature: string; quote: Quote; likelihood: number }
 
 /**
- * Returns at most `limit` everyday names of things that a draft says are there and none of its tags says: findings before circumstances, the most common first.
+ * Returns at most `limit` everyday names of things that a draft says are there and none of its tags says: findings before circumstances, the surest first.
  * Things that are denied, or are a relative's, are left out, and so is a disease that the author did not name.
  */
 export function suggestedTags(
   lexicon: Lexicon,
   story: Story,
-  { language, prior, limit }: SuggestedTagsOptions,
+  { language, confidencesIn, limit }: SuggestedTagsOptions,
 ): string[] {
   const { title, description, tags = [] } = story
   const draft = readStory(lexicon, { title, description })
@@ -40,36 +42,27 @@ export function suggestedTags(
   )
   const taken = new Set(tags.map(foldText))
   const written = `${title} ${description}`
-  const isOffered = ({ name, feature }: Candidate) =>
-    !tagged.has(feature) && !taken.has(foldText(name)) && !namesUnwrittenDisease(name, written)
-  const commonness = ({ feature }: Candidate) => prior.of[feature] ?? 0
+  const isOffered = ({ name, feature, likelihood }: Candidate) =>
+    likelihood >= LIKELIHOOD_LEAST &&
+    !tagged.has(feature) &&
+    !taken.has(foldText(name)) &&
+    !namesUnwrittenDisease(name, written)
 
-  const candidates: Candidate[] = [...draft.present]
-    .flatMap(([read, quote]) => {
-      const feature = tagFeature(read)
-      return feature === undefined ? [] : [{ name: nameOf(lexicon, feature, language), feature, quote }]
+  const candidates: Candidate[] = [...confidencesIn(draft)]
+    .flatMap(([read, likelihood]) => {
+      const feature = lexicon.broader(read).map(tagFeature).find(isDefined)
+      const quote = draft.present.get(read)!
+      return feature === undefined ? [] : [{ name: nameOf(lexicon, feature, language), feature, quote, likelihood }]
     })
     .filter(isOffered)
-  const byCommonness = (one: Candidate, other: Candidate) =>
-    commonness(other) - commonness(one) || (one.feature < other.feature ? -1 : 1)
-  const chosenOf = (kind: string) =>
-    apart(
-      candidates
-        .filter(({ feature }) => feature.startsWith(kind))
-        .sort((one, other) => literalness(one) - literalness(other) || byCommonness(one, other)),
-    ).sort(byCommonness)
-  /** Returns how loosely a feature was read: the fewer words say it, the less it was guessed. For a finding at a site the words of the site count. */
-  function literalness({ feature, quote }: Candidate): number {
-    const site = feature.split('@')[1]
-    const { at, end } = (site !== undefined && draft.present.get(`s:${site}`)) || quote
-    return end - at + narrowerThan(feature)
-  }
-  const narrowerThan = (feature: string) =>
-    candidates.filter((other) => other.feature !== feature && lexicon.broader(other.feature).includes(feature)).length
+    .sort((one, other) => other.likelihood - one.likelihood || (one.feature < other.feature ? -1 : 1))
+  const chosenOf = (kind: string) => apart(candidates.filter(({ feature }) => feature.startsWith(kind)))
   const [findings, circumstances] = [chosenOf('f:'), chosenOf('c:')]
   const told = findings.slice(0, Math.max(FINDINGS_MAX, limit - circumstances.length))
   return [...told, ...circumstances].slice(0, limit).map(({ name }) => name)
 }
+
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined
 
 /** Keeps the candidates that are said by words of their own, each name once. */
 function apart(candidates: readonly Candidate[]): Candidate[] {

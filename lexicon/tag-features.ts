@@ -5,7 +5,7 @@
 const FINDINGS = `
 burn weak fatigue swell numb vertigo rash breathless red itch fever stiff headache sweat vomit fastheart insomnia faint cough tingle
 bellypain cramp electric bleed diarrhea anxiety nearfaint tremor tinnitus bloating nausea photophobia brainfog crash blur dryeye reflux
- weightgain fall hotflush noappetite sorethroat spots chills drymouth bladderpain moodswing 
+weightgain fall hotflush noappetite sorethroat spots chills drymouth bladderpain moodswing 
 myalgia thirst double blister leak unrefreshing sneeze hungry belch morningstiff hairloss constipation
  earache snore hoarse heavylegs`
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { confidenceBy } from '#lexicon/confidence.ts'
 import { type Candidate, openCandidates, PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
-import { stemFrequencies, unaskedIds } from '#server/closest/prior-files.ts'
+import { alarmingIds, stemFrequencies, unaskedIds } from '#server/closest/prior-files.ts'
 import { associationsIn, FOLDS, labelledStories } from './labelled-stories.ts'
 import { fitLogistic, type Verdict } from './logistic-regression.ts'
 
@@ -24,6 +24,7 @@ function candidatesIn(fold: number): Judged[] {
   const candidatesOf = openCandidates(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
+    alarming: alarmingIds(),
     associations: associationsIn(stories.filter((story) => story.fold !== fold)),
   })
   return stories.flatMap(({ reading, told, fold: own }, story) =>

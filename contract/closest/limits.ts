@@ -10,10 +10,18 @@ export const CLOSENESS = { common: 0.1, close: 0.2, veryClose: 0.3 } as const
 /** The greatest possible closeness: 64 mentions, in a title, of the things that weigh most. */
 export const CLOSENESS_MAX = 4
 /**
- * The cap on the closeness of two stories that share only what an author added, and nothing in the words of both. It lies below `close`, so that nobody is
+ * The ceiling of the closeness of two stories that share only what an author added, and nothing in the words of both. It lies below `close`, so that nobody is
  * notified of such a pair.
  */
 export const CLOSENESS_ADDED_MAX = 0.19
+/**
+ * How many readings in common must be expected to be right for two stories to be called close, and very close: the sum of the products of both confidences.
+ * @source decision 056
+ */
+export const RIGHT_OF_CLOSE = 1.1
+export const RIGHT_OF_VERY_CLOSE = 1.8
+/** The closenesses that are capped lie within so much below the ceiling, in their order. */
+export const CAPPED_WITHIN = 0.01
 /** The fewest separate readings that close cases have in common, and the most that are shown. */
 export const READINGS_LEAST = 2
 export const READINGS_SHOWN = 6
@@ -24,6 +32,8 @@ export const READINGS_SHOWN = 6
  */
 export const SHARED_SURE = 0.65
 export const SHARED_SURE_OF_FEW = 0.7
+/** The same for a finding that the words of both name, or that both chose. */
+export const SHARED_SURE_NAMED = 0.5
 /** The most shared readings that are few. */
 export const SHARED_FEW = 2
 

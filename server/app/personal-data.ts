@@ -178,7 +178,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.story_reading': {
     columns:
-      'post_id author_id place_key reading_version language corrected features weights wordings spans confidences',
+      'post_id author_id place_key reading_version language corrected features weights wordings spans confidences is_named',
     erased: 'cascade',
     exported: 'closeCases',
   },

@@ -2,7 +2,7 @@ import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
 import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { differencesOf, sharedReadings } from '#lexicon/explain.ts'
+import { differencesOf, type SharedFeature, sharedReadings, sureFirst } from '#lexicon/explain.ts'
 import { isAdded, type Story, textOf } from '#lexicon/read-story.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -12,7 +12,7 @@ import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { namesOf } from './reader-queries.ts'
 import { comparedStory, readingsOf, type StoredReading } from './reading-queries.ts'
-import { type SharedFeature, sureFirst, tagOf } from './shared-reading-views.ts'
+import { tagOf } from './shared-reading-views.ts'
 import { matchedPostView } from './views.ts'
 
 export type ClosePair = BestPair<ClosenessCriteria>
@@ -64,7 +64,7 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   const other = readPost(pair.otherId, posts, readings)
   if (!own || !other || other.post.isHidden) return undefined
   const [mine, theirs] = [comparedStory(own.reading), comparedStory(other.reading)]
-  const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), own, other).slice(0, READINGS_SHOWN)
+  const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), mine, theirs).slice(0, READINGS_SHOWN)
   if (shared.length < READINGS_LEAST) return undefined
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }

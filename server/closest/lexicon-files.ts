@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Associations, type Confidences, openConfidences } from '#lexicon/confidence.ts'
+import {
+  type Associations,
+  type Confidences,
+  openConfidences,
+  openNamed,
+  type Trust,
+  trustIn,
+} from '#lexicon/confidence.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
 import { openProposals, type Proposer } from '#lexicon/proposals.ts'
+import type { StoryReading } from '#lexicon/read-story.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
 import type { OnBroken } from '#lexicon/text/broken-lines.ts'
 import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
-import { associations, fittedConfidence, proposalWeights, stemFrequencies, unaskedIds } from './prior-files.ts'
+import {
+  alarmingIds,
+  associations,
+  fittedConfidence,
+  proposalWeights,
+  stemFrequencies,
+  unaskedIds,
+} from './prior-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
 const SPELLING = 'spelling.txt'
@@ -44,6 +59,7 @@ export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), soundSources().terms, {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
+    alarming: alarmingIds(),
     associations: theAssociations(),
     weights: proposalWeights(),
   })
@@ -58,10 +74,18 @@ export function theConfidences(): Confidences {
   return confidences
 }
 
+let named: ReturnType<typeof openNamed> | undefined
+
+/** Returns how far each feature is trusted that a story tells, whose tags begin at `tagsAt` of the text that is read. */
+export function theTrust(reading: StoryReading, tagsAt: number): Map<string, Trust> {
+  named ??= openNamed(theLexicon())
+  return trustIn(reading, { lexicon: theLexicon(), confidencesIn: theConfidences(), isNamed: named, tagsAt })
+}
+
 /**
  * Raise this with every change of how stories are read or weighed, and of how sure readings are, that changes no file of `terms/`: stories are then read again.
  */
-const RULES = 15
+const RULES = 16
 
 /** Returns the digest of everything that decides how a story is read: the terms and the rules. Two servers with the same digest read alike. */
 export function lexiconDigest(): string {

@@ -1,15 +1,19 @@
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import {
+  CAPPED_WITHIN,
   CLOSENESS,
   CLOSENESS_ADDED_MAX,
+  CLOSENESS_MAX,
   MATCHES_BEFORE_NEW_ACCOUNTS,
   MATCHES_OF_NEW_ACCOUNTS,
   MATCHES_PER_AUTHOR,
   READINGS_LEAST,
+  RIGHT_OF_CLOSE,
+  RIGHT_OF_VERY_CLOSE,
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
-import { type ComparedStory, sharedReadings } from '#lexicon/explain.ts'
+import { type ComparedStory, expectedRight, sharedReadings } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import {
@@ -144,8 +148,8 @@ function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
   if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
   const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
-  const most = isInWords ? Number.POSITIVE_INFINITY : CLOSENESS_ADDED_MAX
-  const criteria = { closeness: Math.min(there, most), back: Math.min(back, most) }
+  const below = isInWords ? ceilingOf(expectedRight(shared, mine, theirs)) : CLOSENESS_ADDED_MAX
+  const criteria = { closeness: cappedBelow(below, there), back: cappedBelow(below, back) }
   return {
     key: String(other.key),
     subjectId: other.postId,
@@ -155,6 +159,18 @@ function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
     criteria,
   }
 }
+
+/** Returns what the closeness of two stories stays below, of whose shared features so many are right: a single one makes nobody very close. */
+function ceilingOf(right: number): number {
+  if (right >= RIGHT_OF_VERY_CLOSE) return Number.POSITIVE_INFINITY
+  return right >= RIGHT_OF_CLOSE ? CLOSENESS.veryClose : CLOSENESS.close
+}
+
+/** Brings a closeness just below a ceiling, in the order of what it was. */
+const cappedBelow = (ceiling: number, closeness: number): number =>
+  closeness < ceiling - CAPPED_WITHIN
+    ? closeness
+    : ceiling - CAPPED_WITHIN * (1 - closeness / (CLOSENESS_MAX + CAPPED_WITHIN))
 
 const isSaid = ({ spans }: ComparedStory, feature: string): boolean => !isAdded(spans.get(feature)!)
 

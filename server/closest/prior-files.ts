@@ -85,10 +85,17 @@ export function proposalWeights(): number[] {
   })
 }
 
-/** Returns the ids that nobody is asked about: `#` begins a comment. */
-export const unaskedIds = (): Set<string> =>
+/** Returns the ids that nobody is asked about. */
+export const unaskedIds = (): Set<string> => idsIn('unasked.txt')
+
+/** Returns the ids that an author is asked about only where their own words suggest them. */
+export const alarmingIds = (): Set<string> => idsIn('alarming.txt')
+
+/** Reads a list of ids, one a line: `#` begins a comment. */
+const idsIn = (file: string): Set<string> =>
   new Set(
-    readFileSync(join(FOLDER, 'unasked.txt'), 'utf8')
+    readFileSync(join(FOLDER, file), 'utf8')
       .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
+      .map((line) => line.replace(/#.*/, '').trim())
+      .filter((id) => id !== ''),
   )

@@ -2,13 +2,13 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type StoryContent, storyContentOf, type Weights } from '#lexicon/closeness.ts'
-import { uncertainOf, withBroader } from '#lexicon/confidence.ts'
+import { uncertainOf } from '#lexicon/confidence.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import type { Proposal } from '#lexicon/proposals.ts'
 import { readQuery, searchedName } from '#lexicon/read-query.ts'
-import { type Corrections, isAdded, type Quote, readStory, type Story } from '#lexicon/read-story.ts'
+import { type Corrections, isAdded, type Quote, readStory, type Story, textOf } from '#lexicon/read-story.ts'
 import { suggestedTags } from '#lexicon/suggested-tags.ts'
 import { type TextReading, textReading } from '#lexicon/text-reading.ts'
 import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
@@ -19,6 +19,7 @@ import {
   theConfidences,
   theLexicon,
   theProposer,
+  theTrust,
   theVocabulary,
 } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
@@ -41,6 +42,8 @@ export type StoryFeatures = {
   spans: number[]
   /** How sure the reading of each feature is, in hundredths. */
   confidences: number[]
+  /** Whether the words hold the everyday name of each feature, or its author chose it. */
+  isNamed: boolean[]
   titleEnd: number
 }
 
@@ -139,7 +142,7 @@ async function work(task: DatabaseTask): Promise<unknown> {
     case 'meant':
       return meant(task)
     case 'suggest':
-      return suggestedTags(theLexicon(), task.story, { ...task, prior: lexiconFacts().prior })
+      return suggestedTags(theLexicon(), task.story, { ...task, confidencesIn: theConfidences() })
     case 'unread':
       return task.stories.map((story) => unreadStemsOf(readStory(theLexicon(), story)))
     case 'corrected':
@@ -174,7 +177,7 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
   const titleEnd = story.title.length
   const told = storyContentOf(reading, titleEnd)
   const features = [...told.wordings.keys()]
-  const confidences = withBroader(theConfidences()(reading), reading, theLexicon())
+  const trust = theTrust(reading, tagsStartIn(story))
   return {
     language: reading.language,
     features,
@@ -186,24 +189,24 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
         : reading.present.get(feature)!
       return [at, end]
     }),
-    confidences: features.map((feature) => Math.round(HUNDREDTHS * (confidences.get(feature) ?? 0))),
+    confidences: features.map((feature) => Math.round(HUNDREDTHS * (trust.get(feature)?.confidence ?? 0))),
+    isNamed: features.map((feature) => trust.get(feature)?.isNamed ?? false),
     titleEnd,
   }
 }
 
 /**
- * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site is left out where another feature is read
- * from its words.
+ * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site alone is no complaint, and is left out where
+ * anything else is read.
  */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
-  const { text, present, absent, removed, silent } = reading
-  const tagsAt = text.length - (story.tags ?? []).reduce((sum, tag) => sum + tag.length + 1, 0)
+  const { present, absent, removed, silent } = reading
+  const tagsAt = tagsStartIn(story)
   const read = [...narrowest(theLexicon(), present.keys())].map((feature) => [feature, present.get(feature)!] as const)
   const things = read.filter(([feature]) => !feature.startsWith('s:'))
-  const isWithin = (site: Quote) => things.some(([, { at, end }]) => at <= site.at && site.end <= end)
   return {
-    present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
+    present: inOrder(things.length > 0 ? things : read),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
     told: [...present.keys()].filter((feature) => !feature.startsWith('HP:')),
@@ -211,6 +214,9 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     silent: silent.filter(({ end }) => end <= tagsAt),
   }
 }
+
+/** Returns where the tags begin in the text that is read of a story: behind its words and a line end. */
+const tagsStartIn = ({ title, description }: Story): number => textOf({ title, description }).length
 
 function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][] {
   const place = ({ at }: Quote) => (isAdded({ at, end: at }) ? Number.MAX_SAFE_INTEGER + at : at)

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
-import type { ComparedStory } from '#lexicon/explain.ts'
+import type { Trust } from '#lexicon/confidence.ts'
+import type { TrustedStory } from '#lexicon/explain.ts'
 import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type CorrectionsJson, correctionsFrom, correctionsJson, digestOfCorrections } from './correction-queries.ts'
@@ -12,14 +13,18 @@ export type StoredReading = typeof storyReading.$inferSelect
 export const HUNDREDTHS = 100
 
 /** A reading as far as stories are compared by it. */
-export type TellingReading = Pick<StoredReading, 'features' | 'weights' | 'wordings' | 'spans' | 'titleEnd'>
+export type TellingReading = Pick<
+  StoredReading,
+  'features' | 'weights' | 'wordings' | 'spans' | 'confidences' | 'isNamed' | 'titleEnd'
+>
 
 /** Converts a row to a story as stories are compared, with the weights in the row. */
-export function comparedStory(reading: TellingReading): ComparedStory {
+export function comparedStory(reading: TellingReading): TrustedStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
     profile: profileOf(contentOfRow(reading), (feature) => weights.get(feature)!),
     spans: new Map(reading.features.map((feature, place) => [feature, quoteAt(reading, place)])),
+    trust: new Map(reading.features.map((feature, place) => [feature, trustAt(reading, place)])),
   }
 }
 
@@ -35,6 +40,11 @@ export const contentOfRow = (
     })),
     reading.titleEnd,
   )
+
+const trustAt = ({ confidences, isNamed }: Pick<TellingReading, 'confidences' | 'isNamed'>, place: number): Trust => ({
+  confidence: (confidences[place] ?? 0) / HUNDREDTHS,
+  isNamed: isNamed[place] ?? false,
+})
 
 const quoteAt = ({ spans }: Pick<TellingReading, 'spans'>, place: number): Quote => ({
   at: spans[2 * place]!,

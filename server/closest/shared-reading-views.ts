@@ -1,41 +1,11 @@
-import { SHARED_FEW, SHARED_SURE, SHARED_SURE_OF_FEW } from '#contract/closest/limits.ts'
-import { sharedReadings } from '#lexicon/explain.ts'
+import { sharedReadings, sureFirst } from '#lexicon/explain.ts'
 import { isAdded, textOf } from '#lexicon/read-story.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { comparedStory, HUNDREDTHS, type StoredReading } from './reading-queries.ts'
-
-/** A feature that two stories share; `isSure` where both readings of it can be trusted. */
-export type SharedFeature = { feature: string; isSure: boolean }
+import { comparedStory, type StoredReading } from './reading-queries.ts'
 
 type PostWithReading = {
   post: Pick<PostSummary, 'title' | 'description' | 'tags'>
-  reading: Pick<StoredReading, 'features' | 'confidences' | 'wordings' | 'spans'>
-}
-
-/** Puts shared features that are surely right before those that perhaps are, each part in its order. */
-export function sureFirst(shared: readonly string[], mine: PostWithReading, theirs: PostWithReading): SharedFeature[] {
-  const least = shared.length > SHARED_FEW ? SHARED_SURE : SHARED_SURE_OF_FEW
-  const [ofMine, ofTheirs] = [trustIn(mine), trustIn(theirs)]
-  const all = shared.map((feature) => {
-    const [one, other] = [ofMine(feature), ofTheirs(feature)]
-    // The very same words in both are as often a figure of speech as a symptom; a tag is chosen.
-    const isSameWords = one.wording !== 0 && one.wording === other.wording
-    const isSaidByBoth = one.confidence * other.confidence >= least && !isSameWords
-    return { feature, isSure: isSaidByBoth || (one.isTag && other.isTag) }
-  })
-  return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)]
-}
-
-function trustIn({ post, reading: { features, confidences, wordings, spans } }: PostWithReading) {
-  const wordsEnd = wordsEndOf(post)
-  return (feature: string) => {
-    const place = features.indexOf(feature)
-    return {
-      confidence: (confidences[place] ?? 0) / HUNDREDTHS,
-      wording: wordings[place] ?? 0,
-      isTag: spans[2 * place]! >= wordsEnd,
-    }
-  }
+  reading: Pick<StoredReading, 'features' | 'spans'>
 }
 
 /** Returns where the words of a story end and its tags begin, in the text that is read. */
@@ -54,23 +24,22 @@ export function tagOf({ post, reading }: PostWithReading, feature: string): stri
 
 type Readings = ReadonlyMap<string, StoredReading>
 
-/** Returns what both posts surely tell, or else what they perhaps do, in the words of the first; nothing where one of them changed since it was read. */
+/** The most characters of a quote that is told as a reason: a longer one is a piece of a sentence. */
+const REASON_CHARS_MAX = 40
+
+/** Returns what both posts surely tell, in short words of the first; nothing where one of them changed since it was read. */
 export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readings): string[] {
   const [read, readOther] = [readingOf(own, readings), readingOf(other, readings)]
   if (!read || !readOther) return []
   const [mine, theirs] = [comparedStory(read), comparedStory(readOther)]
-  const shared = sureFirst(
-    sharedReadings(mine, theirs, 1),
-    { post: own, reading: read },
-    { post: other, reading: readOther },
-  )
-  const quotesOf = (lines: readonly SharedFeature[]) =>
-    lines.flatMap(({ feature }) => {
-      const quote = mine.spans.get(feature)!
-      return isAdded(quote) ? [] : textOf(own).slice(quote.at, quote.end)
+  const shared = sureFirst(sharedReadings(mine, theirs, 1), mine, theirs)
+  return shared
+    .filter(({ feature, isSure }) => isSure && !isAdded(mine.spans.get(feature)!))
+    .map(({ feature }) => {
+      const { at, end } = mine.spans.get(feature)!
+      return textOf(own).slice(at, end)
     })
-  const sure = quotesOf(shared.filter(({ isSure }) => isSure))
-  return sure.length > 0 ? sure : quotesOf(shared)
+    .filter(({ length }) => length <= REASON_CHARS_MAX)
 }
 
 function readingOf(post: PostSummary, readings: Readings): StoredReading | undefined {

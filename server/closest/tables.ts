@@ -65,6 +65,8 @@ export const storyReading = pgTable(
     spans: integer().array().notNull(),
     /** How sure the reading of each feature is, in hundredths; rows that were written before this was kept have none. */
     confidences: smallint().array().notNull().default([]),
+    /** Whether the words of each feature hold its everyday name, or its author chose it; rows that were written before this was kept have none. */
+    isNamed: boolean().array().notNull().default([]),
     /** Where the title ends in its text; 0 in rows that were written before this was kept. */
     titleEnd: integer().notNull().default(0),
     /** The transaction that wrote the row: it tells servers which rows are new. */
@@ -82,7 +84,7 @@ export const storyReading = pgTable(
     index('story_reading_unsearched').on(table.key).where(isUnsearched),
     check(
       'story_reading_together',
-      sql`cardinality(weights) = cardinality(features) and cardinality(spans) = 2 * cardinality(features) and cardinality(wordings) in (0, cardinality(features)) and cardinality(confidences) in (0, cardinality(features))`,
+      sql`cardinality(weights) = cardinality(features) and cardinality(spans) = 2 * cardinality(features) and cardinality(wordings) in (0, cardinality(features)) and cardinality(confidences) in (0, cardinality(features)) and cardinality(is_named) in (0, cardinality(features))`,
     ),
   ],
 )

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import { IN_COMMON_MAX, type Resemblance } from '#contract/notifications/schema.ts'
 import { closePairs } from '#server/closest/pairs.ts'
-import { readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
+import { readingsOf } from '#server/closest/reading-queries.ts'
 import { toldByBoth } from '#server/closest/shared-reading-views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { pairsBetween } from '#server/foundation/pairs/lists.ts'
@@ -13,18 +13,25 @@ type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string
 
 /**
  * Returns, by member and post (see `resemblanceKey`), which of the members' stories each of these posts resembles, and in what. Close cases come before matches
- * by score. A pair whose resemblance cannot be named, or that the member called not relevant, is left out.
+ * by score: they resemble each other in what both surely tell, or in tags that both chose. A pair whose resemblance cannot be named, or that the member called not relevant, is left out.
  */
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
-  const pairs = [...(await pairsBetween(closePairs, db, asked)), ...(await pairsBetween(symptomPairs, db, asked))]
+  const close = await pairsBetween(closePairs, db, asked)
+  const pairs = [
+    ...close.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth] })),
+    ...(await pairsBetween(symptomPairs, db, asked)).map((pair) => ({
+      ...pair,
+      reasons: [toldByBoth, tagsOfBoth, sharedWords],
+    })),
+  ]
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, readings] = [await postsById(db, ids), await readingsOf(db, ids)]
   const found = new Map<string, Resemblance>()
-  for (const { memberId, ownId, otherId } of pairs) {
+  for (const { memberId, ownId, otherId, reasons } of pairs) {
     const key = resemblanceKey(memberId, otherId)
     const [own, other] = [posts.get(ownId), posts.get(otherId)]
     if (found.has(key) || !own || !other) continue
-    const inCommon = inCommonOf(own, other, readings)
+    const inCommon = firstOf(reasons.map((reason) => reason(own, other, readings)))
     if (inCommon.length > 0) found.set(key, { ownPostId: own.id, ownTitle: own.title, inCommon })
   }
   return found
@@ -32,14 +39,14 @@ export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promi
 
 export const resemblanceKey = (memberId: string, postId: string): string => `${memberId} ${postId}`
 
-/** Returns readings that both stories have; where there are none, the tags, or else the words that both have. */
-function inCommonOf(own: PostSummary, other: PostSummary, readings: ReadonlyMap<string, StoredReading>): string[] {
+function tagsOfBoth(own: PostSummary, other: PostSummary): string[] {
   const tags = new Set(other.tags.map(foldText))
-  const [first = []] = [
-    toldByBoth(own, other, readings),
-    own.tags.filter((tag) => tags.has(foldText(tag))),
-    sharedWords(own, other),
-  ].filter(({ length }) => length > 0)
+  return own.tags.filter((tag) => tags.has(foldText(tag)))
+}
+
+/** Returns the first reasons that there are, as they stand within a sentence. */
+function firstOf(reasons: readonly string[][]): string[] {
+  const first = reasons.find(({ length }) => length > 0) ?? []
   return [...new Set(first.map(asWithinSentence))].slice(0, IN_COMMON_MAX)
 }
 

@@ -1,11 +1,9 @@
 import { CLOSENESS, READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
 import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
-import { type Confidences, withBroader } from '#lexicon/confidence.ts'
-import { sharedReadings } from '#lexicon/explain.ts'
+import { sharedReadings, sureFirst, type TrustedStory } from '#lexicon/explain.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { HUNDREDTHS } from '#server/closest/reading-queries.ts'
-import { sureFirst } from '#server/closest/shared-reading-views.ts'
+import { theTrust } from '#server/closest/lexicon-files.ts'
 import { type CarefulReading, isTrueOf } from './careful-readings.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
@@ -32,33 +30,17 @@ export function explainedLines(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  confidencesIn: Confidences,
 ): ExplainedLines {
   const readings = rows.map((row) => ({ row, reading: readStory(lexicon, row) }))
   const told = readings.map(({ row, reading }) => storyContentOf(reading, row.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const stories = readings.map(({ row, reading }, place) => {
-    const content = told[place]!
-    const confidences = withBroader(confidencesIn(reading), reading, lexicon)
-    const features = [...content.wordings.keys()]
-    const spans = new Map([...reading.present, ...deniedSpans(reading)])
-    return {
-      row,
-      story: { profile: profileOf(content, weights), spans },
-      told: {
-        post: { ...row, tags: [] },
-        reading: {
-          features,
-          wordings: [...content.wordings.values()],
-          confidences: features.map((feature) => Math.round(HUNDREDTHS * (confidences.get(feature) ?? 0))),
-          spans: features.flatMap((feature) => {
-            const { at, end } = spans.get(feature)!
-            return [at, end]
-          }),
-        },
-      },
-      isTrue: isTrueOf(lexicon, careful.get(row.id)!.present),
+    const story: TrustedStory = {
+      profile: profileOf(told[place]!, weights),
+      spans: new Map([...reading.present, ...deniedSpans(reading)]),
+      trust: theTrust(reading, reading.text.length),
     }
+    return { row, story, isTrue: isTrueOf(lexicon, careful.get(row.id)!.present) }
   })
   const counted = { pairs: 0, surePairs: 0, truePairs: 0, sureTruePairs: 0, all: none(), sure: none(), first: none() }
   for (const one of stories) {
@@ -72,7 +54,7 @@ export function explainedLines(
         return shared.length < READINGS_LEAST ? [] : [{ other, shared }]
       })
     for (const { other, shared } of nearest.slice(0, CASES_OF_EACH)) {
-      const lines = sureFirst(shared, one.told, other.told).slice(0, READINGS_SHOWN)
+      const lines = sureFirst(shared, one.story, other.story).slice(0, READINGS_SHOWN)
       const sure = lines.filter(({ isSure }) => isSure)
       const isTrue = ({ feature }: { feature: string }) => one.isTrue(feature) && other.isTrue(feature)
       const isTruePair = areOfOneKind(one.row, other.row)

@@ -25,7 +25,7 @@ describe('tags for what is being written', () => {
     const { ana } = await people('ana')
     const draft = 'Des fourmillements la nuit, des vertiges.'
     expect(await suggested(ana, draft)).toEqual(['vertiges', 'fourmillements', 'la nuit'])
-    expect(await suggested(ana, draft, { language: 'en' })).toEqual(['dizziness', 'tingling', 'night'])
+    expect(await suggested(ana, draft, { language: 'en' })).toEqual(['dizziness', 'tingling', 'at night'])
     expect(await suggested(ana, 'My hands tingle at night.', { title: 'Dizzy' })).toContain('vertiges')
   })
 
@@ -50,6 +50,15 @@ describe('tags for what is being written', () => {
       'Je suis triste, je n’ai plus goût à rien.',
     ])
       for (const name of await suggested(ana, draft)) expect(namesUnwrittenDisease(name, '')).toBe(false)
+  })
+
+  test('leave out what was read by chance, and name a finding as it is said', async () => {
+    const { ana } = await people('ana')
+    const draft =
+      'J’ai la langue qui brûle le soir, comme si j’avais bu trop chaud. Le dentiste n’a rien vu. Je dors mal et j’ai la bouche sèche.'
+    const tags = await suggested(ana, draft)
+    expect(tags).toEqual(expect.arrayContaining(['bouche sèche', 'insomnie', 'brûlure']))
+    expect(tags.filter((tag) => /évanouir|douleur/.test(tag))).toEqual([])
   })
 
   test('are six at most, and none for a text without findings', async () => {

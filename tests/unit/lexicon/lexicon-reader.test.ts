@@ -261,6 +261,14 @@ describe('a denial', () => {
     },
   )
 
+  test('of a finding at a site denies that one alone, and its site is not told', () => {
+    const { present: told, absent } = read('Pas mal au genou. De la fièvre.')
+    expect([...absent.keys()]).toEqual(['f:pain@knee'])
+    expect([...told.keys()].filter((feature) => /^s:|pain/.test(feature))).toEqual([])
+    expect([...read('Pas mal au genou, mais une brûlure au genou.').present.keys()]).toContain('f:burn@knee')
+    expect([...read('Pas de fièvre, pied brûlant.').present.keys()]).toContain('s:foot')
+  })
+
   test('that belongs to the expression denies nothing', () => {
     expect(present('Je ne dors pas.')).toContain('f:insomnia')
   })
@@ -302,6 +310,20 @@ describe('a relative', () => {
     'I sleep badly. My wife told me my fever came back.',
   ])('leaves the author what they call theirs: %s', (text) => {
     expect(present(text)).toContain('f:fever')
+  })
+
+  test.each([
+    'Je dors mal. Ma sœur a de la fièvre, moi non.',
+    'Je dors mal. Ma sœur a de la fièvre, moi jamais.',
+    'I sleep badly. My sister has a fever, I don’t.',
+  ])('has what the author says not to have: %s', (text) => {
+    expect(present(text)).not.toContain('f:fever')
+    expect([...read(text).relatives.keys()]).toContain('f:fever')
+  })
+
+  test('shares what the author has likewise', () => {
+    expect(present('Je dors mal. Ma sœur a de la fièvre, moi aussi.')).toContain('f:fever')
+    expect(present('Je dors mal. Ma sœur a de la fièvre, moi non plus je ne vais pas bien.')).toContain('f:fever')
   })
 
   test('in a title that only mentions them owns no sentence that is not of them', () => {

@@ -17,13 +17,17 @@ const SENTENCES = readFileSync(join(import.meta.dirname, '../../matching/sentenc
   })
 
 const read = (text: string) => readStory(theLexicon(), { title: '', description: text })
+
+/** What a sentence denies, and all that is broader: "pas mal au genou" denies a pain. */
+const deniedIn = ({ absent }: ReturnType<typeof read>) =>
+  new Set([...absent.keys()].flatMap((id) => theLexicon().broader(id)))
 const of = (set: string) => SENTENCES.filter((sentence) => sentence.set === set)
 
 describe('a sentence', () => {
   test.each(of('known'))('$text', ({ text, present, absent }) => {
     const reading = read(text)
     expect([...reading.present.keys()]).toEqual(expect.arrayContaining(present))
-    expect([...reading.absent.keys()]).toEqual(expect.arrayContaining(absent))
+    expect([...deniedIn(reading)]).toEqual(expect.arrayContaining(absent))
     for (const id of absent) expect(reading.present).not.toContain(id)
     for (const id of present) expect(reading.absent).not.toContain(id)
   })
@@ -32,7 +36,7 @@ describe('a sentence', () => {
     const judged = of('held').flatMap(({ text, present, absent }) => {
       const reading = read(text)
       return [
-        ...absent.map((id) => (reading.absent.has(id) && !reading.present.has(id) ? 'right' : 'missed')),
+        ...absent.map((id) => (deniedIn(reading).has(id) && !reading.present.has(id) ? 'right' : 'missed')),
         ...present.filter((id) => reading.absent.has(id)).map(() => 'wrong'),
       ]
     })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { type Corrections, readStory } from '#lexicon/read-story.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
-import { unaskedIds } from '#server/closest/prior-files.ts'
+import { alarmingIds, unaskedIds } from '#server/closest/prior-files.ts'
 
 type Given = { passed?: string[]; near?: string[][]; corrections?: Partial<Corrections>; language?: 'fr' | 'en' }
 
@@ -85,8 +85,25 @@ describe('a proposal to an author', () => {
       expect([id, ...lexicon.broader(id)].filter((each) => unasked.has(each))).toEqual([])
   })
 
+  test('is alarming only where the story’s own words suggest it, whatever the nearest stories tell', () => {
+    const lexicon = theLexicon()
+    const alarming = alarmingIds()
+    const isAlarming = (id: string) => lexicon.broader(id).some((broader) => alarming.has(broader))
+    const near = Array.from({ length: 5 }, () => [...alarming])
+    const story = 'Guiboles en coton dès que je grimpe trois marches, une cigale dans l’oreille droite, et je dors mal.'
+    const asked = [proposed(TIRED, { near }), proposed(BURNING, { near }), proposed(story, { near })].flat()
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter(({ id, heardIn }) => isAlarming(id) && heardIn === null)).toEqual([])
+    expect(idsOf('Je cherche mes mots et ma parole est pâteuse.').some(isAlarming)).toBe(true)
+  })
+
+  test('is nothing that a relative has', () => {
+    const story = 'Je dors mal et je suis fatiguée. Mon mari tousse la nuit.'
+    expect(idsOf(story)).not.toContain('f:cough')
+  })
+
   test('every id excluded from proposals is known to the lexicon', () => {
-    for (const id of unaskedIds()) expect([id, theLexicon().kinds.has(id)]).toEqual([id, true])
+    for (const id of [...unaskedIds(), ...alarmingIds()]) expect([id, theLexicon().kinds.has(id)]).toEqual([id, true])
   })
 
   test('takes up features of the nearest stories', () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "story_reading" DROP CONSTRAINT "story_reading_together";--> statement-breakpoint
+ALTER TABLE "story_reading" ADD COLUMN "is_named" boolean[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "story_reading" ADD CONSTRAINT "story_reading_together" CHECK (cardinality(weights) = cardinality(features) and cardinality(spans) = 2 * cardinality(features) and cardinality(wordings) in (0, cardinality(features)) and cardinality(confidences) in (0, cardinality(features)) and cardinality(is_named) in (0, cardinality(features)));
