@@ -17,7 +17,7 @@ const BEGINS_WITHIN_MS = 20_000
 const ANSWERS_WITHIN_MS = 10_000
 const ENDS_WITHIN_MS = 1_000
 const HEAP_MB = 512
-/** What a process needs to run, and where compiled code is kept, from which it begins in half the time. */
+/** The variables that a process needs to run, and that of the compiled code, from which it begins in half the time. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_COMPILE_CACHE']
 /** The last characters of a process's error output that are logged when it dies. */
 const LAST_WORDS = 4_000

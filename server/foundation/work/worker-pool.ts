@@ -36,7 +36,7 @@ type WorkerPoolOptions = {
 
 type Worker = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
 
-/** What a process needs to run, and where compiled code is kept, from which it begins in half the time. */
+/** The variables that a process needs to run, and that of the compiled code, from which it begins in half the time. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_COMPILE_CACHE']
 /** The last characters of a process's output that are logged when it dies. */
 const LAST_WORDS = 4_000
