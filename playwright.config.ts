@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+// The server of the journeys is loaded as the tests before them compiled it.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 
 /**
  * The journeys that `npm test` runs: each promise of the product once. New journeys go to `npm run test:long` unless they show a new promise, so that the
