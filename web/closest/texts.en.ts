@@ -12,12 +12,10 @@ export const en: TextsOf<typeof fr> = {
   helpedElsewhere: 'Their story has notes on the care they received.',
   contact: 'Contact',
   contactOf: 'Contact {{name}}',
+  resume: 'Open the conversation',
+  resumeOf: 'Open the conversation with {{name}}',
   dismiss: 'Not relevant',
-  dismissed: {
-    title: 'Close case hidden',
-    text: 'This story will no longer be shown next to yours.',
-    besideAll: 'This story will no longer be shown next to any you have published so far.',
-  },
+  dismissed: 'Close case hidden',
   failed: 'Your close cases could not be loaded',
   off: {
     title: 'Your stories are not being compared',

@@ -9,12 +9,10 @@ export const fr = {
   helpedElsewhere: 'Des notes sur la prise en charge sont à lire dans son récit.',
   contact: 'Contacter',
   contactOf: 'Contacter {{name}}',
+  resume: 'Reprendre la conversation',
+  resumeOf: 'Reprendre la conversation avec {{name}}',
   dismiss: 'Pas pertinent',
-  dismissed: {
-    title: 'Cas proche masqué',
-    text: 'Ce récit ne vous sera plus proposé à côté du vôtre.',
-    besideAll: 'Ce récit ne vous sera plus proposé à côté de ceux que vous avez publiés jusqu’ici.',
-  },
+  dismissed: 'Cas proche masqué',
   failed: 'Les cas proches n’ont pas pu être chargés',
   off: {
     title: 'Vos récits ne sont comparés à aucun autre',

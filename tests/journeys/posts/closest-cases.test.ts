@@ -71,6 +71,8 @@ test('a story in other words appears under a new one and first among the matches
   await cards.filter({ hasText: sam.username }).getByRole('button', { name: 'Pas pertinent' }).click()
   await expect(cards.filter({ hasText: sam.username })).toHaveCount(0)
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(cards.filter({ hasText: sam.username })).toBeVisible()
 
   await openSettings(page, 'consents')
   const takesPart = page.getByRole('checkbox', { name: /récits/ }).first()
