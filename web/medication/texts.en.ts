@@ -23,9 +23,10 @@ export const en: TextsOf<typeof fr> = {
     label: 'Your reports in figures',
     reports: 'My side effect reports',
     serious: 'Serious reports',
+    seriousFrom: 'from “Very severe” on',
     matches: 'Close cases',
-    averageScore: 'Average score',
-    outOf: '{{score}} / 100',
+    averageScore: 'Average score of these cases',
+    outOf: '/ 100',
     failed: 'Your figures could not be loaded',
   },
   list: {

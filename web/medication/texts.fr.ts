@@ -20,9 +20,10 @@ export const fr = {
     label: 'Vos déclarations en chiffres',
     reports: 'Mes déclarations',
     serious: 'Signalements graves',
+    seriousFrom: 'à partir de « Très grave »',
     matches: 'Cas proches',
-    averageScore: 'Score moyen',
-    outOf: '{{score}} / 100',
+    averageScore: 'Score moyen de ces cas',
+    outOf: '/ 100',
     failed: 'Vos chiffres n’ont pas pu être lus',
   },
   list: {
