@@ -6,6 +6,7 @@ import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
 import { restoreCloseCase } from '#server/closest/commands/restore-close-case.ts'
 import { chosen, minutesAgo, myPosts } from '#server/closest/own-post-queries.ts'
+import { closePairs } from '#server/closest/pairs.ts'
 import { shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
@@ -66,7 +67,7 @@ export const matching = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const { stories } = await ownStories(context, context.now())
     const ownIds = stories.map(({ id }) => id)
-    const shown = [...(await shownByScore(context, ownIds)), ...(await shownClosest(context, ownIds))]
+    const shown = bestOfAll(closePairs, await shownClosest(context, ownIds), context.config.matchesKept)
     const { total, recent, resolved } = await countShown(
       context.db,
       shown.map(({ otherId }) => otherId),

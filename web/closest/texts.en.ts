@@ -60,7 +60,7 @@ export const en: TextsOf<typeof fr> = {
     helped_one: 'One person says what helped.',
     helped_other: '{{count}} people say what helped.',
     read_one: 'Read this story',
-    read_other: 'Read these stories',
+    read_other: 'Read the {{count}} stories',
     none: 'Nobody has a story close to yours yet',
     noneText: 'Each new story is compared with yours. Sometimes the first to share waits for the second.',
     journal: 'Keep a journal in the meantime',
