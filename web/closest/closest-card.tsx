@@ -56,6 +56,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
             {post.country
               ? t('closest.storyFrom', { country: countryName(post.country, language) })
               : t('closest.story')}
+            {post.language !== language && ` · ${t(`closest.written.${post.language}`)}`}
           </small>{' '}
           <b dir="auto" lang={post.language}>
             {post.title}

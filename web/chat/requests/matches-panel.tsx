@@ -156,7 +156,8 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         <p className={`line top ${classes.helped}`}>
           <IconCircleCheck aria-hidden size={20} />
           <span>
-            <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
+            <b>{t('closest.helped')}</b>{' '}
+            <bdi lang={helped === undefined ? undefined : language}>{helped ?? t('closest.helpedElsewhere')}</bdi>
           </span>
         </p>
       )}
