@@ -10,6 +10,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import { UrgencyStrip } from './urgency-strip.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useConversation } from '../api.ts'
 import { conversationHelp } from '../conversation-help.ts'
@@ -194,9 +195,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         )}
         {request && !request.isMine && answer?.(conversation, () => head.current?.focus({ preventScroll: true }))}
         <StateNote conversation={conversation} isReadOnly={me.isReadOnly} name={name} />
-        <div className={classes.urgency}>
-          <UrgencyLine />
-        </div>
+        <div className={classes.urgency}>{isAlone ? <UrgencyStrip /> : <UrgencyLine />}</div>
         <CrisisCard {...help} isBelowSent />
         {isWriting && (
           <Composer
