@@ -195,7 +195,7 @@ export const en: TextsOf<typeof fr> = {
     image: 'Twelve months, a row each, a bar for each day. {{sentence}}',
     caption: 'The higher and darker the bar, the more intense the day. A dot: a day that was not recorded.',
     taken: 'Medications reported',
-    since: 'since {{day}}',
+    since: 'Since {{day}}',
     others_one: 'One other medication is not shown.',
     others_other: '{{count}} other medications are not shown.',
     table: 'Read month by month',

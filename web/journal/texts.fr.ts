@@ -198,7 +198,7 @@ export const fr = {
     image: 'Douze mois, une ligne par mois, un trait par jour. {{sentence}}',
     caption: 'Plus le trait est haut et foncé, plus le jour était intense. Un point : jour non noté.',
     taken: 'Médicaments déclarés',
-    since: 'depuis le {{day}}',
+    since: 'Depuis le {{day}}',
     others_one: 'Un autre médicament n’est pas dessiné.',
     others_many: '{{count}} autres médicaments ne sont pas dessinés.',
     others_other: '{{count}} autres médicaments ne sont pas dessinés.',

@@ -141,7 +141,7 @@ export const fr = {
     descriptionPlaceholder: 'Quand, comment, ce que cela change',
     descriptionCount: '{{length}} caractères sur {{max}}, {{min}} au moins.',
     reactions: 'Les effets, un par un',
-    reactionsHint: '{{max}} au plus. Choisissez dans la liste, ou écrivez vos mots puis appuyez sur Entrée.',
+    reactionsHint: '{{max}} au plus. Choisissez dans la liste, ou écrivez vos mots, puis Entrée ou OK.',
     severity: 'Gravité ressentie',
     severityMore: {
       mild: 'Se remarque, sans gêner la journée',
