@@ -52,7 +52,8 @@ export const matching = {
       path: '/matches/dismissals/{postId}',
       tags: ['matches'],
       successStatus: 200,
-      summary: 'Take back that this story is not relevant, as I said it last: it is listed again where it still is a match',
+      summary:
+        'Take back that this story is not relevant, as I said it last: it is listed again where it still is a match',
     })
     .input(
       z.object({

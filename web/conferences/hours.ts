@@ -8,8 +8,7 @@ export const dayOf = (at: Date): string =>
   [at.getDate(), at.getMonth() + 1, at.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 
 /** Formats the day of the week as "jeu.", in the reader's time zone. */
-export const weekdayOf = (at: Date, language: Language): string =>
-  at.toLocaleDateString(language, { weekday: 'short' })
+export const weekdayOf = (at: Date, language: Language): string => at.toLocaleDateString(language, { weekday: 'short' })
 
 /** Formats an hour as "19:05", in the reader's time zone. */
 export const timeOf = (at: Date): string =>

@@ -19,7 +19,10 @@ export async function restoreCloseCase(
   )
   await transact(ctx, async (tx) => {
     // One act writes all of its rows with one time.
-    const last = tx.select({ at: max(matchFeedback.createdAt) }).from(matchFeedback).where(said)
+    const last = tx
+      .select({ at: max(matchFeedback.createdAt) })
+      .from(matchFeedback)
+      .where(said)
     const [restored] = await tx
       .delete(matchFeedback)
       .where(and(said, eq(matchFeedback.createdAt, last)))

@@ -390,7 +390,9 @@ test('a browser without passkeys is offered none', async ({ visitor }) => {
   await expect(page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })).toBeHidden()
 })
 
-test('a device that gives no passkey, whatever its reason, is not called a failure of the site', async ({ visitor }) => {
+test('a device that gives no passkey, whatever its reason, is not called a failure of the site', async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   for (const reason of ['NotAllowedError', 'NotSupportedError', 'UnknownError']) {
     await page.goto('/auth')

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
-import { UrgencyStrip } from './urgency-strip.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useConversation } from '../api.ts'
 import { conversationHelp } from '../conversation-help.ts'
@@ -29,6 +28,7 @@ import { StateNote } from '../state-note.tsx'
 import classes from './conversation-pane.module.css'
 import { nameOf } from './conversation-row.tsx'
 import { BubbleSkeletons } from './row-skeletons.tsx'
+import { UrgencyStrip } from './urgency-strip.tsx'
 
 export type PaneSlots = {
   /** Renders the actions in the header, such as calling. */

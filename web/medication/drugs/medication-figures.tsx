@@ -25,7 +25,13 @@ export function MedicationFigures() {
   return (
     <Figures className={classes.figures} label={t('medication.figures.label')}>
       {counts.map(({ label, note, value }) => (
-        <Figure key={label} label={label} note={note} value={value === undefined ? '–' : formatNumber(value)} withRule />
+        <Figure
+          key={label}
+          label={label}
+          note={note}
+          value={value === undefined ? '–' : formatNumber(value)}
+          withRule
+        />
       ))}
       {data?.matches !== 0 && (
         <Figure
