@@ -309,7 +309,7 @@ type Teller = {
   author: number
   tags: readonly string[]
   language: Language
-  /** What the author says helped, where the story is resolved: whatever of it they list did not fail. */
+  /** The words in which the author of a resolved story says what helped: no thing named there failed. */
   helped: string | undefined
 }
 
@@ -340,7 +340,7 @@ type Telling = { turn: number; place: number; language: Language; effect: Treatm
 
 function told({ kind, said, felt, came, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
   const from = Math.min(0.9, (turn * 0.25 + (place % 3) * 0.1) % 1)
-  // What is said of a thing is said of its first effect: whom it helped otherwise, or not, says nothing of the kind.
+  // The sentence of a thing tells of its first effect: a member with another effect does not say it.
   const isSaid = effect !== null && WAYS[effect] === WAYS[came[0]!]
   return {
     name: names[language],

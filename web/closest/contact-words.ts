@@ -10,7 +10,7 @@ export function useContactWords({ id, username }: Author) {
   const { t } = useTranslation()
   const { data: others } = useQuery({ ...query.chat.conversations.queryOptions({ input: {} }), select: othersIn })
   const act = others?.has(id) ? 'resume' : 'contact'
-  return { word: t(`closest.${act}`), label: t(`closest.${act}Of`, { name: username }) }
+  return { word: t(`closest.${act}`), label: t(`closest.${act}Of`, { name: username ?? '' }) }
 }
 
 /** Returns the members of these conversations; not of those that are over, after which one has to ask again. */

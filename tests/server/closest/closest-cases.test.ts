@@ -195,7 +195,7 @@ describe('the closest cases', () => {
     await as(ana).closest.dismiss({ ownPostId: one.id, postId: theirs.id })
     const without = await closestOf(ana)
     expect(without.posts).not.toEqual(before.posts)
-    world.advance(1_000)
+    advance(1_000)
     await as(ana).closest.dismiss({ postId: theirs.id })
     await as(ana).matching.restore({ postId: theirs.id })
     expect((await closestOf(ana)).posts).toEqual(without.posts)

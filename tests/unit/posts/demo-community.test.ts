@@ -74,7 +74,7 @@ test('nine in ten stories name something tried, in their language, without a dos
   }
 })
 
-test('what a story says helped is not said to have failed in the list of what was tried', () => {
+test('a thing that a story says helped is not said to have failed in the list of what was tried', () => {
   const named = DEMO_POSTS.flatMap(({ resolution, tried }) =>
     tried.filter(({ name }) => resolution && foldText(resolution.treatment).includes(foldText(name))),
   )

@@ -4,7 +4,7 @@ import classes from './figure.module.css'
 type FigureProps = {
   value: ReactNode
   label: string
-  /** What of it is counted, in a few words below the label. */
+  /** A few words below the label that say which ones are counted. */
   note?: string | undefined
   tone?: 'ink' | 'prune' | 'sauge'
   withRule?: boolean
