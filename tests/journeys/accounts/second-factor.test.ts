@@ -400,7 +400,7 @@ test('a device that gives no passkey, whatever its reason, is not called a failu
       navigator.credentials.get = () => Promise.reject(new DOMException('no', name))
     }, reason)
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(
       'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
     )
   }
