@@ -68,7 +68,7 @@ export function useDismiss() {
       return before
     },
     onSuccess: (_answer, gone) =>
-      showSuccess({ title: t('closest.dismissed') }, { label: t('ui.cancel'), run: () => restore.mutate(gone) }),
+      showSuccess({ title: t('closest.dismissed') }, { label: t('closest.restore'), run: () => restore.mutate(gone) }),
     onError: (error, _gone, before) => {
       for (const [queryKey, list] of before ?? []) queryClient.setQueryData(queryKey, list)
       tellFailure(error)

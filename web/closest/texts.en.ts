@@ -16,6 +16,7 @@ export const en: TextsOf<typeof fr> = {
   resumeOf: 'Open the conversation with {{name}}',
   dismiss: 'Not relevant',
   dismissed: 'Close case hidden',
+  restore: 'Undo',
   failed: 'Your close cases could not be loaded',
   off: {
     title: 'Your stories are not being compared',

@@ -13,6 +13,7 @@ export const fr = {
   resumeOf: 'Reprendre la conversation avec {{name}}',
   dismiss: 'Pas pertinent',
   dismissed: 'Cas proche masqué',
+  restore: 'Annuler',
   failed: 'Les cas proches n’ont pas pu être chargés',
   off: {
     title: 'Vos récits ne sont comparés à aucun autre',
