@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import classes from './submit-button.module.css'
@@ -23,14 +24,16 @@ type SubmitButtonProps = {
 export function SubmitButton({ word, pendingWord, isPending, autoFocus, describedBy }: SubmitButtonProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  // It stays once it is shown: what lies below would move away from a pointer that presses it.
+  const [isLedTo, setLedTo] = useState(false)
   return (
     <div className={classes.place}>
       <Button
         aria-describedby={describedBy}
         aria-disabled={isPending || undefined}
         autoFocus={autoFocus}
-        className={classes.submit}
         data-disabled={isPending || undefined}
+        onFocus={({ currentTarget }) => setLedTo(isLedTo || currentTarget.matches(':focus-visible'))}
         size="lg"
         type="submit"
       >
@@ -39,7 +42,7 @@ export function SubmitButton({ word, pendingWord, isPending, autoFocus, describe
           <span data-hidden={!isPending || undefined}>{pendingWord}</span>
         </span>
       </Button>
-      {!isPending && (
+      {isLedTo && (
         <span aria-hidden className={classes.how}>
           {t('entry.pressNow')}
         </span>
