@@ -42,7 +42,7 @@ export function SubmitButton({ word, pendingWord, isPending, autoFocus, describe
           <span data-hidden={!isPending || undefined}>{pendingWord}</span>
         </span>
       </Button>
-      {isLedTo && (
+      {isLedTo && !autoFocus && (
         <span aria-hidden className={classes.how}>
           {t('entry.pressNow')}
         </span>
