@@ -198,11 +198,4 @@ test('the wall in place of the feed says what its figures count', async ({ visit
   await expect(page.getByText('Publications partagées')).toBeVisible()
   await isWithinScreen(page)
   await expectAccessible(page)
-
-  // On the home page the owner's figures stand alone, also where the community began long ago.
-  await page.goto('/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByText(/1.?250\+/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Contenu Protégé' })).toBeVisible()
-  await expect(page.getByText(/Vécu commence ici|Publications partagées/)).toHaveCount(0)
 })
