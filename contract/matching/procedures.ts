@@ -46,4 +46,21 @@ export const matching = {
     })
     .input(z.object({ postId: Id.optional() }))
     .output(z.object({ queued: z.number().int() })),
+  restore: membersOnly()
+    .route({
+      method: 'DELETE',
+      path: '/matches/dismissals/{postId}',
+      tags: ['matches'],
+      successStatus: 200,
+      summary:
+        'Take back that this story is not relevant, as I said it last: it is listed again where it still is a match',
+    })
+    .input(
+      z.object({
+        /** The story of mine beside which it was hidden; every one beside which it was hidden, where absent. */
+        ownPostId: Id.optional(),
+        postId: Id,
+      }),
+    )
+    .output(z.object({ postId: Id })),
 }

@@ -53,7 +53,7 @@ export type MeTooOfMine = z.infer<typeof MeTooOfMine>
 export const MeTooPairs = z.object({ said: z.array(OwnMeToo), heard: z.array(MeTooOfMine) })
 export type MeTooPairs = z.infer<typeof MeTooPairs>
 
-/** The members' cases that my own posts list, by score or as close cases, each counted once. */
+/** The closest cases of all my posts, each counted once: as many as their list holds. */
 export const MatchFigures = z.object({
   cases: z.number().int().nonnegative(),
   /** How many of these were published within the last NEW_DAYS days. */

@@ -89,7 +89,7 @@ function demoPost(story: Story, cluster: string, place: number): DemoPost {
     country,
     postalCode,
     travels: story.travels ?? [],
-    tried: triedIn({ cluster, place, author, tags, language }),
+    tried: triedIn({ cluster, place, author, tags, language, helped: story.resolution?.treatment }),
     news: NEWS[title] ?? [],
     care: careOf(author, place),
   }

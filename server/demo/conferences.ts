@@ -87,7 +87,7 @@ export const CONFERENCES: readonly DemoConference[] = [
     expertBio: 'Pain specialist in Dublin, co-author of patient guides on pacing.',
     inMinutes: 9 * DAY_MINUTES,
     durationMinutes: 75,
-    tags: ['douleur', 'sommeil', 'quotidien'],
+    tags: ['pain', 'sleep', 'everyday life'],
     language: 'en',
     registered: [7, 12],
   },

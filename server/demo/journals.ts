@@ -33,7 +33,7 @@ export const JOURNALS: readonly DemoJournal[] = [
   },
   {
     author: 0,
-    title: 'Sommeil',
+    title: 'Nuits difficiles',
     beganDaysAgo: 20,
     intensities: '564-5534-43334-232233',
     notes: {

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { nameKey } from '#contract/treatments/rules.ts'
 import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
@@ -32,6 +33,9 @@ const STEPS: Record<string, TreatmentEffect | null> = {
   '?': null,
 }
 
+/** Which way an effect goes: for the better or the worse, or neither. */
+const WAYS: Record<TreatmentEffect, -1 | 0 | 1> = { muchBetter: 1, better: 1, unchanged: 0, worse: -1, muchWorse: -1 }
+
 type More = { said?: Thing['said']; felt?: Thing['felt'] }
 
 const thing = (kind: TreatmentKind, fr: string, en: string, came: string, { said, felt }: More = {}): Thing => ({
@@ -59,7 +63,7 @@ const THINGS: Record<string, readonly Thing[]> = {
     thing('sleep', 'Dormir la tête surélevée', 'Sleeping with the head raised', 'BCB', says('Les levers sont moins brusques.')),
     thing('food', 'Arrêter le café', 'Cutting out coffee', 'CCB', says('Six semaines sans, puis repris un café le matin.')),
     thing('exercise', 'Rééducation vestibulaire', 'Vestibular rehabilitation', 'BAB'),
-    thing('procedure', 'Ostéopathie', 'Osteopathy', 'CDC', says('Deux jours plus secoué qu’avant.')),
+    thing('procedure', 'Ostéopathie', 'Osteopathy', 'DCC', says('Deux jours plus secoué qu’avant.')),
   ],
   numbHandsAtNight: [
     thing('device', 'Attelle de poignet la nuit', 'Wrist splint at night', 'ABAB', says('Gênante une semaine, puis j’ai redormi.')),
@@ -78,7 +82,7 @@ const THINGS: Record<string, readonly Thing[]> = {
     thing('food', 'Compléments alimentaires', 'Food supplements', 'CC?'),
   ],
   migraineWithAura: [
-    thing('medication', 'Traitement de fond', 'Preventive treatment', 'ABC?', { ...says('Moins de crises au bout de deux mois.', 'Fewer attacks after two months.'), felt: { fr: ['Fatigue'], en: ['Fatigue'] } }),
+    thing('medication', 'Traitement de fond', 'Preventive treatment', 'ABC?', { ...says('Des crises moins fortes, et moins souvent.', 'Weaker attacks, and fewer of them.'), felt: { fr: ['Fatigue'], en: ['Fatigue'] } }),
     thing('sleep', 'Heures régulières', 'Regular hours', 'BBC'),
     thing('food', 'Magnésium', 'Magnesium', 'CBC'),
     thing('device', 'Nouvelles lunettes', 'New glasses', 'BCA'),
@@ -299,10 +303,18 @@ const COMMON: Readonly<Record<string, readonly CommonThing[]>> = {
   ],
 }
 
-type Teller = { cluster: string; place: number; author: number; tags: readonly string[]; language: Language }
+type Teller = {
+  cluster: string
+  place: number
+  author: number
+  tags: readonly string[]
+  language: Language
+  /** The words in which the author of a resolved story says what helped: no thing named there failed. */
+  helped: string | undefined
+}
 
 /** Returns the things that the author of a story tried, in their language: none, or up to seven, the same at each call. */
-export function triedIn({ cluster, place, author, tags, language }: Teller): DemoTried[] {
+export function triedIn({ cluster, place, author, tags, language, helped }: Teller): DemoTried[] {
   if (place % 7 === 6) return []
   const things = THINGS[cluster] ?? []
   const shared = tags.flatMap((tag) => COMMON[tag] ?? []).filter(({ by }) => by.includes(String(author % 10)))
@@ -315,20 +327,26 @@ export function triedIn({ cluster, place, author, tags, language }: Teller): Dem
     ...told(one, { turn: count + nth, place, language, effect: one.came[(author >> 1) % one.came.length] ?? null }),
     sentence: words[author] ?? null,
   }))
-  return [...own, ...others].filter(
-    ({ name }, at, all) => all.findIndex((other) => nameKey(other.name) === nameKey(name)) === at,
-  )
+  return [...own, ...others]
+    .filter(({ name }, at, all) => all.findIndex((other) => nameKey(other.name) === nameKey(name)) === at)
+    .map((each) => (isBorneOut(each, helped) ? each : { ...each, effect: 'better', sentence: null }))
 }
+
+/** Returns whether the effect of a thing bears out what its author says helped, where they name it there. */
+const isBorneOut = ({ name, effect }: Pick<DemoTried, 'name' | 'effect'>, helped = ''): boolean =>
+  !foldText(helped).includes(foldText(name)) || (effect !== null && WAYS[effect] === 1)
 
 type Telling = { turn: number; place: number; language: Language; effect: TreatmentEffect | null }
 
-function told({ kind, said, felt, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
+function told({ kind, said, felt, came, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
   const from = Math.min(0.9, (turn * 0.25 + (place % 3) * 0.1) % 1)
+  // The sentence of a thing tells of its first effect: a member with another effect does not say it.
+  const isSaid = effect !== null && WAYS[effect] === WAYS[came[0]!]
   return {
     name: names[language],
     kind,
     effect,
-    sentence: said?.[language] ?? null,
+    sentence: (isSaid && said?.[language]) || null,
     sideEffects: felt && (place + turn) % 2 === 0 ? felt[language] : [],
     from,
     to: (place + turn) % 3 === 0 ? null : Math.min(1, from + 0.35),

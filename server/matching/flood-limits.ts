@@ -1,2 +1,4 @@
 /** How often a member may press the search button. */
 export const SEARCH_FLOOD = { name: 'match-search', points: 6, seconds: 600 }
+/** Limits how often one member takes back that a case is not relevant: as often as they may say so. */
+export const RESTORING_FLOOD = { name: 'restorings', points: 60, seconds: 60 }

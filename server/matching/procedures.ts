@@ -4,7 +4,9 @@ import { DAY_MINUTES } from '#contract/foundation/durations.ts'
 import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
+import { restoreCloseCase } from '#server/closest/commands/restore-close-case.ts'
 import { chosen, minutesAgo, myPosts } from '#server/closest/own-post-queries.ts'
+import { closePairs } from '#server/closest/pairs.ts'
 import { shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
@@ -13,7 +15,7 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
 import { countShown } from '#server/posts/queries.ts'
-import { SEARCH_FLOOD } from './flood-limits.ts'
+import { RESTORING_FLOOD, SEARCH_FLOOD } from './flood-limits.ts'
 import { matchViews } from './match-queries.ts'
 import { meTooPairs } from './me-too-queries.ts'
 import { symptomPairs } from './pairs.ts'
@@ -65,7 +67,7 @@ export const matching = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const { stories } = await ownStories(context, context.now())
     const ownIds = stories.map(({ id }) => id)
-    const shown = [...(await shownByScore(context, ownIds)), ...(await shownClosest(context, ownIds))]
+    const shown = bestOfAll(closePairs, await shownClosest(context, ownIds), context.config.matchesKept)
     const { total, recent, resolved } = await countShown(
       context.db,
       shown.map(({ otherId }) => otherId),
@@ -85,5 +87,11 @@ export const matching = {
         ),
       }),
     }
+  }),
+
+  restore: os.restore.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(RESTORING_FLOOD, context.actor.id)
+    await restoreCloseCase(context, input)
+    return { postId: input.postId }
   }),
 }

@@ -33,6 +33,7 @@ test('anyone finds a conference by words, topic, language and tab, and the addre
   await searchOn(page).fill(word.toUpperCase())
   await expect(tabOn(page, 'À venir')).toHaveText(/2$/)
   await expect(tabOn(page, 'En direct')).toHaveText(/1$/)
+  await expect(page.getByRole('button', { name: 'Une conférence est en direct maintenant' })).toBeVisible()
   await expect(tabOn(page, 'Passées')).toHaveText(/2$/)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word.toUpperCase())}`))

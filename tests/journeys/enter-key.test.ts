@@ -59,6 +59,10 @@ test('Enter in a field of any form that a visitor meets sends nothing', async ({
     await page.locator('form:visible').last().scrollIntoViewIfNeeded()
     expect(await pressEnterEverywhere(page), path).toBeGreaterThan(0)
   }
+  await page.goto('/auth')
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeFocused()
+  await expect(page.getByText('Touchez ce bouton, ou appuyez sur Entrée.')).toBeVisible()
   await page.context().clearCookies()
   await page.goto(link)
   expect(await pressEnterEverywhere(page)).toBe(1)

@@ -95,7 +95,7 @@ test('a member follows a symptom: days are written, seen as a curve and a table,
   // Today's entry is written by keyboard alone.
   await scaleOn(page).focus()
   await page.keyboard.press('End')
-  await expect(scaleOn(page)).toHaveAttribute('aria-valuetext', '10 sur 10, le pire')
+  await expect(scaleOn(page)).toHaveAttribute('aria-valuetext', '10 sur 10, la pire')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Tab')
   await page.keyboard.type('La pièce a tourné dix minutes.')

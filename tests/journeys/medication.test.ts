@@ -270,7 +270,7 @@ test('two members who describe the same effect meet once both want it, and one w
   await page.getByRole('button', { name: 'Chercher de nouveaux cas proches' }).click()
   await expect(page.getByText(/Recherche terminée\s: 1 cas proche/)).toBeVisible()
   await page.goto('/notifications')
-  await page.getByRole('link', { name: `Vous et ${bob.username} avez fait connaissance` }).click()
+  await page.getByRole('link', { name: `Vous et ${bob.username} avez accepté de faire connaissance` }).click()
   await expect(page).toHaveURL(/\/medication\?onglet=matchs/)
 
   await card.getByRole('link', { name: `Écrire à ${bob.username}` }).click()

@@ -11,18 +11,24 @@ export const canUsePasskeys = (): boolean =>
 /** Asks the person's device to create a passkey with the options that the server sent. */
 export async function madePasskey(asked: unknown) {
   const { startRegistration } = await loadCode(() => import('@simplewebauthn/browser'))
-  return startRegistration({ optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON })
+  return startRegistration({ optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON }).catch(notByDevice)
 }
 
 /** Asks the person's device to sign in with a passkey of this site. */
 export async function usedPasskey(asked: unknown) {
   const { startAuthentication } = await loadCode(() => import('@simplewebauthn/browser'))
-  return startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON })
+  return startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON }).catch(notByDevice)
 }
 
-/** Returns the fault between the browser and the person's device; undefined for every other error. */
+/** Thrown where the person's device gave no passkey: they refused, it has none, or the browser cannot ask it. None of these is a failure of the server. */
+class DeviceRefusal extends Error {}
+
+function notByDevice(cause: unknown): never {
+  throw new DeviceRefusal('The device gave no passkey', { cause })
+}
+
+/** Returns the fault between the browser and the person's device, "cancelled" whatever its cause; undefined for every other error. */
 export function passkeyFault(error: unknown): 'cancelled' | 'known' | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled'
-  return error.name === 'InvalidStateError' ? 'known' : undefined
+  if (!(error instanceof DeviceRefusal)) return undefined
+  return error.cause instanceof Error && error.cause.name === 'InvalidStateError' ? 'known' : 'cancelled'
 }

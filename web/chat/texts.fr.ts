@@ -2,6 +2,7 @@ export const fr = {
   title: 'Messages',
   open: 'Ouvrir la messagerie',
   back: 'Retour aux conversations',
+  urgency: { n15: 'SAMU', n112: 'Europe', n114: 'SMS', n3114: 'écoute' },
   list: {
     label: 'Conversations',
     empty: 'Aucune conversation',

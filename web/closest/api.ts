@@ -46,11 +46,17 @@ export function refreshLists({ isWritten }: { isWritten: boolean }) {
 
 /**
  * Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request
- * fails.
+ * fails. The message that it is hidden takes it back.
  */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
+  const restore = useSendOnce({
+    isOfMany: true,
+    mutationFn: ({ ownPost, post }: Dismissed) => api.matching.restore({ ownPostId: ownPost?.id, postId: post.id }),
+    onError: tellFailure,
+    onSettled: refreshComparisons,
+  })
   return useSendOnce({
     isOfMany: true,
     mutationFn: ({ ownPost, post }: Dismissed) => api.closest.dismiss({ ownPostId: ownPost?.id, postId: post.id }),
@@ -61,11 +67,8 @@ export function useDismiss() {
       queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && withoutCase(list, gone))
       return before
     },
-    onSuccess: (_answer, { ownPost }) =>
-      showSuccess({
-        title: t('closest.dismissed.title'),
-        message: t(ownPost ? 'closest.dismissed.text' : 'closest.dismissed.besideAll'),
-      }),
+    onSuccess: (_answer, gone) =>
+      showSuccess({ title: t('closest.dismissed') }, { label: t('closest.restore'), run: () => restore.mutate(gone) }),
     onError: (error, _gone, before) => {
       for (const [queryKey, list] of before ?? []) queryClient.setQueryData(queryKey, list)
       tellFailure(error)

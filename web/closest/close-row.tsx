@@ -38,14 +38,16 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
       </p>
       {helped !== undefined && (
         <p className={`quiet breaks ${classes.helped}`}>
-          <b>{t('closest.helped')}</b> <bdi>{helped}</bdi>
+          <b>{t('closest.helped')}</b> <bdi lang={post.language}>{helped}</bdi>
         </p>
       )}
       <Link className={`line g3 middle apart ${classes.link}`} params={{ id: post.id }} to="/post/$id">
         {said.length > 0 ? (
           <q lang={post.language}>{t('closest.quoted', { text: said.join(' … ') })}</q>
         ) : (
-          <span dir="auto">{post.title}</span>
+          <span dir="auto" lang={post.language}>
+            {post.title}
+          </span>
         )}
         <IconChevronRight aria-hidden size={20} />
       </Link>

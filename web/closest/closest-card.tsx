@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconChevronRight, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
+import { IconChevronRight, IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,9 @@ import { countryName } from '#contract/foundation/countries.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import classes from './closest-card.module.css'
+import { ContactLink } from './contact-link.tsx'
 import { Helped } from './helped.tsx'
 import { Seam } from './seam.tsx'
 import { headingOf } from './understood/reading-names.ts'
@@ -56,6 +56,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
             {post.country
               ? t('closest.storyFrom', { country: countryName(post.country, language) })
               : t('closest.story')}
+            {post.language !== language && ` · ${t(`closest.written.${post.language}`)}`}
           </small>{' '}
           <b dir="auto" lang={post.language}>
             {post.title}
@@ -64,17 +65,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
         <IconChevronRight aria-hidden size={20} />
       </Link>
       <div className={`row middle apart ${classes.acts}`}>
-        {post.author.username !== null && (
-          <LinkButton
-            aria-label={t('closest.contactOf', { name: post.author.username })}
-            leftSection={<IconMessage2 aria-hidden size={20} />}
-            search={{ with: post.author.id, from: `match:${post.id}` }}
-            to="/chat"
-            variant="light"
-          >
-            {t('closest.contact')}
-          </LinkButton>
-        )}
+        <ContactLink author={post.author} postId={post.id} />
         <Button leftSection={<IconEyeOff aria-hidden size={20} />} onClick={onDismiss} variant="quiet">
           {t('closest.dismiss')}
         </Button>

@@ -1,14 +1,20 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MatchedPost } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import classes from './helped.module.css'
 
 /** Returns what the author of a case says helped: the words of its resolution, or else the names of things tried. Undefined where they name nothing. */
 export const saidToHelp = ({ treatment, helped }: Pick<MatchedPost, 'treatment' | 'helped'>): string | undefined =>
   treatment ?? (helped.join(' · ') || undefined)
 
+type HelpedProps = {
+  /** Its language where it was read. */
+  post: MatchedPost & { language?: Language }
+}
+
 /** Shows what helped the other member, in their own words, on the card of a case that is resolved or names something that helped. */
-export function Helped({ post }: { post: MatchedPost }) {
+export function Helped({ post }: HelpedProps) {
   const { t } = useTranslation()
   const said = saidToHelp(post)
   if (said === undefined && !post.isResolved) return null
@@ -18,7 +24,13 @@ export function Helped({ post }: { post: MatchedPost }) {
         <IconCircleCheck aria-hidden size={22} />
         {t('closest.helped')}
       </h3>
-      <p dir="auto">{said ?? t('closest.helpedElsewhere')}</p>
+      {said === undefined ? (
+        <p>{t('closest.helpedElsewhere')}</p>
+      ) : (
+        <p dir="auto" lang={post.language}>
+          {said}
+        </p>
+      )}
     </section>
   )
 }

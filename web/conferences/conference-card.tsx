@@ -17,13 +17,13 @@ import { StatusBadges } from './status-badge.tsx'
 export function ConferenceCard({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { id, title, expert, tags, status, cancelReason, scheduledAt } = conference
+  const { id, title, expert, tags, status, cancelReason, scheduledAt, language } = conference
   return (
     <NotebookCard labelledBy={titleId} margin={<DayTile at={scheduledAt} />}>
       <div className={`stack fit g3 ${classes.card}`}>
         <StatusBadges conference={conference} />
         <h2 className={classes.title} id={titleId}>
-          <Link dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
+          <Link dir="auto" lang={language} params={{ id }} search={{}} to="/expert-conferences/$id">
             {title}
           </Link>
         </h2>
@@ -32,7 +32,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
         {status === 'cancelled' && cancelReason && (
           <p className="written muted">{t('conferences.cancelledFor', { reason: cancelReason })}</p>
         )}
-        <TagList max={CARD_TAGS} tags={tags} />
+        <TagList lang={language} max={CARD_TAGS} tags={tags} />
         <Registering conference={conference} />
         <ReplayLink conference={conference} />
       </div>

@@ -1,9 +1,9 @@
 import { IconCalendar, IconClock, IconLanguage, IconPlayerRecordFilled, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { useNumbers } from '#web/foundation/i18n.ts'
+import { useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import classes from './conference-facts.module.css'
-import { dayOf, timeOf } from './hours.ts'
+import { dayOf, timeOf, weekdayOf } from './hours.ts'
 import { isOpen, placesLeft } from './places.ts'
 
 type ConferenceFactsProps = {
@@ -16,13 +16,16 @@ type ConferenceFactsProps = {
 export function ConferenceFacts({ conference, isColumn = false }: ConferenceFactsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
+  const reader = useLanguage()
   const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
     <ul className={`row quiet ${classes.facts}`} data-column={isColumn || undefined}>
       <li className="line middle">
         <IconCalendar aria-hidden size={20} />
-        <time dateTime={scheduledAt.toISOString()}>{dayOf(scheduledAt)}</time>
+        <time dateTime={scheduledAt.toISOString()}>
+          {weekdayOf(scheduledAt, reader)} {dayOf(scheduledAt)}
+        </time>
       </li>
       <li className="line middle">
         <IconClock aria-hidden size={20} />

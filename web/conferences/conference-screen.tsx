@@ -110,7 +110,7 @@ const Heading = ({ conference }: { conference: Conference }) => (
 function ConferenceDetails({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const ids = { about: useId(), expert: useId() }
-  const { description, expert, tags, status, cancelReason, isRegistered, can } = conference
+  const { description, expert, language, tags, status, cancelReason, isRegistered, can } = conference
   return (
     <div className={`stack g8 top apart ${classes.layout}`}>
       <div className={`stack fit g5 ${classes.side}`}>
@@ -146,16 +146,16 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
         )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
-          <p className={`written ${classes.words}`} dir="auto">
+          <p className={`written ${classes.words}`} dir="auto" lang={language}>
             {description}
           </p>
-          <TagList tags={tags} />
+          <TagList lang={language} tags={tags} />
         </section>
         <section aria-labelledby={ids.expert}>
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
           {expert.bio && (
-            <p className={`written ${classes.words}`} dir="auto">
+            <p className={`written ${classes.words}`} dir="auto" lang={language}>
               {expert.bio}
             </p>
           )}

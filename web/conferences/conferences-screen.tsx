@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBroadcast, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
@@ -72,6 +72,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
   // A conference may move from one page to another while one reads on: it is shown only once.
   const shown = [...new Map(data?.pages.flatMap(({ items }) => items.map((each) => [each.id, each]))).values()]
   const newest = data?.pages[0]
+  const live = tab === 'upcoming' ? (newest?.counts.live ?? 0) : 0
   useKeptInTime(shown)
   return (
     <>
@@ -98,6 +99,16 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
         counts={newest?.counts}
         onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}
       >
+        {live > 0 && (
+          <Button
+            className={classes.live}
+            leftSection={<IconBroadcast aria-hidden size={20} />}
+            onClick={() => onView(inTab(view, 'live'), { replace: true })}
+            variant="light"
+          >
+            {t('conferences.liveNow', { count: live })}
+          </Button>
+        )}
         <p className={shown.length === 0 ? 'unseen' : `quiet ${classes.found}`} role="status">
           {newest && !isDimmed && !isWhole(view) && t('conferences.found', { count: newest.counts[tab] })}
         </p>

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Conference } from '#contract/conferences/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 /** Formats a date as "26/11/2026", in the reader's time zone. */
 export const dayOf = (at: Date): string =>
   [at.getDate(), at.getMonth() + 1, at.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
+
+/** Formats the day of the week as "jeu.", in the reader's time zone. */
+export const weekdayOf = (at: Date, language: Language): string => at.toLocaleDateString(language, { weekday: 'short' })
 
 /** Formats an hour as "19:05", in the reader's time zone. */
 export const timeOf = (at: Date): string =>

@@ -30,6 +30,8 @@ export const en: TextsOf<typeof fr> = {
     live: 'Live',
     past: 'Past',
   },
+  liveNow_one: 'One conference is live now',
+  liveNow_other: '{{count}} conferences are live now',
   status: {
     scheduled: 'Scheduled',
     live: 'Live now',

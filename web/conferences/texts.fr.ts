@@ -27,6 +27,9 @@ export const fr = {
     live: 'En direct',
     past: 'Passées',
   },
+  liveNow_one: 'Une conférence est en direct maintenant',
+  liveNow_many: '{{count}} conférences sont en direct maintenant',
+  liveNow_other: '{{count}} conférences sont en direct maintenant',
   status: {
     scheduled: 'Programmée',
     live: 'En Direct',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnFigures } from '#contract/posts/schema.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
-import { isOpen } from '#web/conferences/places.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { useTalkFigures } from './api.ts'
 import classes from './counters.module.css'
@@ -50,7 +49,7 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
       label: t('dashboard.counters.events'),
       to: '/dashboard/events',
       value: events?.items.length,
-      note: events && coming(events.items.filter(isOpen).length),
+      note: events && coming(events.items.filter(({ status }) => status === 'scheduled').length),
     })
   const shown = counters.filter(({ value }) => value !== 0)
   if (shown.length === 0) return null

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
+import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
+import { ContactLink } from '#web/closest/contact-link.tsx'
 import { Helped } from '#web/closest/helped.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
@@ -75,17 +76,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         {isClose && <MatchCloseUp reasons={reasons} wholeScore={wholeScore} />}
       </div>
       <div className={`row middle ${classes.acts}`}>
-        {post.author.username !== null && (
-          <LinkButton
-            aria-label={t('closest.contactOf', { name: post.author.username })}
-            leftSection={<IconMessage2 aria-hidden size={20} />}
-            search={{ with: post.author.id, from: `match:${post.id}` }}
-            to="/chat"
-            variant="light"
-          >
-            {t('closest.contact')}
-          </LinkButton>
-        )}
+        <ContactLink author={post.author} postId={post.id} />
         <LinkButton params={{ id: post.id }} to="/post/$id" variant="default">
           {t('matching.read')}
         </LinkButton>

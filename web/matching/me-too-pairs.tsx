@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { MeTooOfMine, OwnMeToo } from '#contract/matching/schema.ts'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { ContactLink } from '#web/closest/contact-link.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
@@ -84,17 +83,7 @@ function Pair({ member, postId, title, at, children }: PairProps) {
           <Moment at={at} />
         </small>
       </div>
-      {member.username !== null && (
-        <LinkButton
-          aria-label={t('closest.contactOf', { name: member.username })}
-          leftSection={<IconMessage2 aria-hidden size={20} />}
-          search={{ with: member.id, from: `match:${postId}` }}
-          to="/chat"
-          variant="light"
-        >
-          {t('closest.contact')}
-        </LinkButton>
-      )}
+      <ContactLink author={member} postId={postId} />
     </li>
   )
 }

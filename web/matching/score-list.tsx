@@ -69,7 +69,12 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
         <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
-        {matches.length > 0 && <Note>{t('matching.caution')}</Note>}
+        {matches.length > 0 && (
+          <>
+            <p className={`quiet ${classes.how}`}>{t('matching.how')}</p>
+            <Note>{t('matching.caution')}</Note>
+          </>
+        )}
         {matches.length === 0 && isSearching && <CardSkeletons count={2} />}
         {matches.length === 0 && !isSearching && (
           <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} others={closest} />

@@ -5,6 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'My close cases',
   intro: 'Stories that resemble yours, and why.',
   caution: 'This compares stories. It says nothing about a diagnosis.',
+  how: 'Ordered by points: country, area, month of onset, travels and words in common.',
   resolvedFirst: 'Resolved first',
   search: 'Search for new close cases',
   searching: 'Searching...',

@@ -2,6 +2,7 @@ export const fr = {
   title: 'Mes cas proches',
   intro: 'Des récits qui ressemblent aux vôtres, et pourquoi.',
   caution: 'Ce rapprochement compare des récits. Il ne dit rien d’un diagnostic.',
+  how: 'Classés par points : pays, département, mois du début, voyages et mots en commun.',
   resolvedFirst: 'Résolus d’abord',
   search: 'Chercher de nouveaux cas proches',
   searching: 'Recherche...',

@@ -23,9 +23,10 @@ export const en: TextsOf<typeof fr> = {
     label: 'Your reports in figures',
     reports: 'My side effect reports',
     serious: 'Serious reports',
+    seriousFrom: 'from “Very severe” on',
     matches: 'Close cases',
-    averageScore: 'Average score',
-    outOf: '{{score}} / 100',
+    averageScore: 'Average score of these cases',
+    outOf: '/ 100',
     failed: 'Your figures could not be loaded',
   },
   list: {
@@ -141,7 +142,7 @@ export const en: TextsOf<typeof fr> = {
     descriptionPlaceholder: 'When, how, what it changes',
     descriptionCount: '{{length}} of {{max}} characters, at least {{min}}.',
     reactions: 'The effects, one by one',
-    reactionsHint: 'Up to {{max}}. Choose from the list, or write your own words and press Enter.',
+    reactionsHint: 'Up to {{max}}. Choose from the list, or write your own words, then Enter or Done.',
     severity: 'How severe it felt',
     severityMore: {
       mild: 'Noticeable, without getting in the way of the day',

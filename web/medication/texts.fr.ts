@@ -20,9 +20,10 @@ export const fr = {
     label: 'Vos déclarations en chiffres',
     reports: 'Mes déclarations',
     serious: 'Signalements graves',
+    seriousFrom: 'à partir de « Très grave »',
     matches: 'Cas proches',
-    averageScore: 'Score moyen',
-    outOf: '{{score}} / 100',
+    averageScore: 'Score moyen de ces cas',
+    outOf: '/ 100',
     failed: 'Vos chiffres n’ont pas pu être lus',
   },
   list: {
@@ -140,7 +141,7 @@ export const fr = {
     descriptionPlaceholder: 'Quand, comment, ce que cela change',
     descriptionCount: '{{length}} caractères sur {{max}}, {{min}} au moins.',
     reactions: 'Les effets, un par un',
-    reactionsHint: '{{max}} au plus. Choisissez dans la liste, ou écrivez vos mots puis appuyez sur Entrée.',
+    reactionsHint: '{{max}} au plus. Choisissez dans la liste, ou écrivez vos mots, puis Entrée ou OK.',
     severity: 'Gravité ressentie',
     severityMore: {
       mild: 'Se remarque, sans gêner la journée',

@@ -37,7 +37,7 @@ export const fr = {
   asksToCall: '{{name}} vous propose un appel vidéo',
   talks: '{{name}} a accepté votre demande',
   calls: '{{name}} a accepté votre proposition d’appel vidéo',
-  met: 'Vous et {{name}} avez fait connaissance',
+  met: 'Vous et {{name}} avez accepté de faire connaissance',
   quoted: '« {{title}} »',
   symptom: 'Symptôme',
   medication: 'Médicament',

@@ -40,7 +40,7 @@ export const en: TextsOf<typeof fr> = {
     label_one: '{{count}} thing tried on a timeline, from {{from}} to {{to}}',
     label_other: '{{count}} things tried on a timeline, from {{from}} to {{to}}',
     curve: 'Your journal, from 0 to 10: only you see this chart.',
-    curvePrinted: 'Journal, from 0 (none) to 10 (the worst).',
+    curvePrinted: 'Journal, from 0 (not bothered) to 10 (the worst).',
   },
   care: {
     title: 'Tests and doctors',

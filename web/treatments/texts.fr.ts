@@ -38,7 +38,7 @@ export const fr = {
     label_many: '{{count}} essais sur une ligne de temps, de {{from}} à {{to}}',
     label_other: '{{count}} essais sur une ligne de temps, de {{from}} à {{to}}',
     curve: 'Votre journal, de 0 à 10 : cette courbe n’est montrée qu’à vous.',
-    curvePrinted: 'Journal, de 0 (rien) à 10 (le pire).',
+    curvePrinted: 'Journal, de 0 (aucune gêne) à 10 (la pire).',
   },
   care: {
     title: 'Examens et médecins',

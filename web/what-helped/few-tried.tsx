@@ -99,7 +99,7 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
         </p>
       )}
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
-      <p className={`row middle apart quiet ${classes.by}`}>
+      <p className={`line middle apart quiet ${classes.by}`}>
         <span>
           <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>

@@ -389,3 +389,19 @@ test('a browser without passkeys is offered none', async ({ visitor }) => {
   await expect(page.getByRole('tab', { name: 'Se connecter' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })).toBeHidden()
 })
+
+test('a device that gives no passkey, whatever its reason, is not called a failure of the site', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  for (const reason of ['NotAllowedError', 'NotSupportedError', 'UnknownError']) {
+    await page.goto('/auth')
+    await page.evaluate((name) => {
+      navigator.credentials.get = () => Promise.reject(new DOMException('no', name))
+    }, reason)
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(
+      'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
+    )
+  }
+})

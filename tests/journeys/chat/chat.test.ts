@@ -389,7 +389,9 @@ test('the list and the talk take turns on a phone, Enter begins a line, and noth
   expect(
     await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
   ).toEqual([360, 740])
-  await expect(page.getByRole('link', { name: '3114 prévention du suicide' })).toBeInViewport()
+  const urgent = page.getByRole('link', { name: '3114 prévention du suicide' })
+  await expect(urgent).toBeInViewport()
+  expect((await urgent.locator('..').boundingBox())!.height).toBeLessThan(56)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(rowOf(page, bob.username)).toBeFocused()

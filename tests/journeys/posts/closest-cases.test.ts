@@ -51,7 +51,7 @@ test('a story in other words appears under a new one and first among the matches
   )
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Lire ces récits' }).click()
+  await page.getByRole('link', { name: /^Lire les \d+ récits$/ }).click()
   await expect(page.getByRole('tab', { name: /Cas les plus proches/ })).toHaveAttribute('aria-selected', 'true')
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: sam.username })).toBeVisible()
@@ -71,6 +71,8 @@ test('a story in other words appears under a new one and first among the matches
   await cards.filter({ hasText: sam.username }).getByRole('button', { name: 'Pas pertinent' }).click()
   await expect(cards.filter({ hasText: sam.username })).toHaveCount(0)
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(cards.filter({ hasText: sam.username })).toBeVisible()
 
   await openSettings(page, 'consents')
   const takesPart = page.getByRole('checkbox', { name: /récits/ }).first()

@@ -178,6 +178,32 @@ describe('the closest cases', () => {
     await as(ana).closest.dismiss({ ownPostId: mine.id, postId: theirs.id })
     expect(await namesIn(ana)).toEqual([])
     expect(await namesIn(ben)).toEqual([ana.username])
+    // Nobody takes it back for somebody else.
+    await as(ben).matching.restore({ postId: theirs.id })
+    expect(await namesIn(ana)).toEqual([])
+    await as(ana).matching.restore({ ownPostId: mine.id, postId: theirs.id })
+    expect(await namesIn(ana)).toEqual([ben.username])
+  })
+
+  test('are shown again as they were before the last dismissal once that is taken back; what was said earlier stays', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const one = await publish(ana, ...LEGS)
+    await publish(ana, ...ENGLISH_LEGS)
+    const theirs = await publish(ben, ...SAME_LEGS)
+    await settle()
+    const before = await closestOf(ana)
+    await as(ana).closest.dismiss({ ownPostId: one.id, postId: theirs.id })
+    const without = await closestOf(ana)
+    expect(without.posts).not.toEqual(before.posts)
+    advance(1_000)
+    await as(ana).closest.dismiss({ postId: theirs.id })
+    await as(ana).matching.restore({ postId: theirs.id })
+    expect((await closestOf(ana)).posts).toEqual(without.posts)
+    await as(ana).matching.restore({ postId: theirs.id })
+    expect((await closestOf(ana)).posts).toEqual(before.posts)
+    // Nothing is left to take back, and a story that nobody has answers the same.
+    await as(ana).matching.restore({ postId: theirs.id })
+    await as(ana).matching.restore({ postId: crypto.randomUUID() })
   })
 
   test('are not shown again beside any of one’s stories where no story is named', async () => {

@@ -324,6 +324,9 @@ const MATRIX: Record<string, Row> = {
     path: '/api/matches/dismissals',
     body: { ownPostId: postId, postId: otherPostId },
   })),
+  'DELETE /api/matches/dismissals/{postId}': members(200, ({ otherPostId }) => ({
+    path: `/api/matches/dismissals/${otherPostId}`,
+  })),
   'GET /api/notifications': members(200, at('/api/notifications')),
   'PUT /api/notifications/reading': members(200, at('/api/notifications/reading', {})),
   'GET /api/notifications/told': members(200, at('/api/notifications/told')),

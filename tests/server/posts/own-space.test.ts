@@ -228,7 +228,7 @@ test('a case similar to several of a member’s own is counted once; a hidden or
   const hidden = await as(max).posts.publishSymptom(vertigo())
   const other = await as(ada).posts.publishSymptom(vertigo())
   await world.settle()
-  const own = new Set((await as(lou).matching.list({})).matches.map(({ post }) => post.id))
+  const own = new Set((await as(lou).closest.ofAll({})).items.map(({ postId }) => postId))
   expect(own.isSupersetOf(new Set([hidden.id, other.id]))).toBe(true)
   const { cases } = await as(lou).matching.figures()
   expect(cases).toBe(own.size)

@@ -81,6 +81,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Form
       const [theirs, other] = [await aSymptom(), await as(friend).posts.publishSymptom(unlike())]
       return mine({ ownPostId: theirs.id, postId: other.id })
     },
+    'matching.restore': async () => mine({ postId: (await as(friend).posts.publishSymptom(unlike())).id }),
 
     'journals.start': () => mine({ title: own }),
     'journals.rename': async () => mine({ id: (await aJournal()).id, title: own }),

@@ -74,6 +74,14 @@ test('nine in ten stories name something tried, in their language, without a dos
   }
 })
 
+test('a thing that a story says helped is not said to have failed in the list of what was tried', () => {
+  const named = DEMO_POSTS.flatMap(({ resolution, tried }) =>
+    tried.filter(({ name }) => resolution && foldText(resolution.treatment).includes(foldText(name))),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  for (const { effect, name } of named) expect(['better', 'muchBetter'], name).toContain(effect)
+})
+
 test('every text fits its field', () => {
   for (const post of DEMO_POSTS) {
     expect(textsOf(post).filter((text) => text !== text.trim() || text === '')).toEqual([])

@@ -9,7 +9,7 @@ import {
   scopeOf,
   tabOf,
 } from '#web/conferences/conference-view.ts'
-import { dayOf, nextChangeAt, timeOf, waitUntil } from '#web/conferences/hours.ts'
+import { dayOf, nextChangeAt, timeOf, waitUntil, weekdayOf } from '#web/conferences/hours.ts'
 import {
   blankValues,
   nameFault,
@@ -50,6 +50,7 @@ describe('the address of the conferences', () => {
 test('days and hours are those of the clock on the wall, in 24 hours', () => {
   const at = new Date(2026, 0, 5, 7, 4)
   expect([dayOf(at), timeOf(at)]).toEqual(['05/01/2026', '07:04'])
+  expect([weekdayOf(at, 'fr'), weekdayOf(at, 'en')]).toEqual(['lun.', 'Mon'])
   expect(timeOf(new Date(2026, 0, 5, 19, 30))).toBe('19:30')
 })
 

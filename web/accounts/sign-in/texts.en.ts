@@ -18,6 +18,7 @@ export const en: TextsOf<typeof fr> = {
   },
   send: 'Verify',
   sending: 'Verifying...',
+  pressNow: 'Tap this button, or press Enter.',
   over: {
     title: 'This sign-in has expired',
     text: 'It waits ten minutes for the code, and allows a few tries. Please enter your password again.',

@@ -15,6 +15,7 @@ export const fr = {
   },
   send: 'Vérifier',
   sending: 'Vérification...',
+  pressNow: 'Touchez ce bouton, ou appuyez sur Entrée.',
   over: {
     title: 'Cette connexion a expiré',
     text: 'Elle attend le code pendant dix minutes, pour quelques essais. Saisissez de nouveau votre mot de passe.',

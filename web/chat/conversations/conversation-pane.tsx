@@ -28,6 +28,7 @@ import { StateNote } from '../state-note.tsx'
 import classes from './conversation-pane.module.css'
 import { nameOf } from './conversation-row.tsx'
 import { BubbleSkeletons } from './row-skeletons.tsx'
+import { UrgencyStrip } from './urgency-strip.tsx'
 
 export type PaneSlots = {
   /** Renders the actions in the header, such as calling. */
@@ -194,9 +195,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         )}
         {request && !request.isMine && answer?.(conversation, () => head.current?.focus({ preventScroll: true }))}
         <StateNote conversation={conversation} isReadOnly={me.isReadOnly} name={name} />
-        <div className={classes.urgency}>
-          <UrgencyLine />
-        </div>
+        <div className={classes.urgency}>{isAlone ? <UrgencyStrip /> : <UrgencyLine />}</div>
         <CrisisCard {...help} isBelowSent />
         {isWriting && (
           <Composer

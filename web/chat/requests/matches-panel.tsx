@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosestCase } from '#contract/closest/schema.ts'
 import { useClosest, useDismiss } from '#web/closest/api.ts'
+import { useContactWords } from '#web/closest/contact-words.ts'
 import { saidToHelp } from '#web/closest/helped.tsx'
 import { MatchingOff } from '#web/closest/matching-off.tsx'
 import { NoMatch } from '#web/closest/no-match.tsx'
@@ -131,6 +132,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
   const { band, post, ownPost, readings } = close
   const { author, id, language, outcome, title } = post
   const helped = saidToHelp(post)
+  const contact = useContactWords(author)
   const inCommon = namesOf(readings)
   return (
     <li className={`stack g2 ${classes.row}`}>
@@ -154,7 +156,8 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         <p className={`line top ${classes.helped}`}>
           <IconCircleCheck aria-hidden size={20} />
           <span>
-            <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
+            <b>{t('closest.helped')}</b>{' '}
+            <bdi lang={helped === undefined ? undefined : language}>{helped ?? t('closest.helpedElsewhere')}</bdi>
           </span>
         </p>
       )}
@@ -167,12 +170,12 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
       <div className="row">
         {author.username !== null && (
           <Button
-            aria-label={t('closest.contactOf', { name: author.username })}
+            aria-label={contact.label}
             leftSection={<IconMessage2 aria-hidden size={20} />}
             onClick={onContact}
             variant="light"
           >
-            {t('closest.contact')}
+            {contact.word}
           </Button>
         )}
         <Button

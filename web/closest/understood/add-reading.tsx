@@ -67,6 +67,13 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
             }}
             placeholder={t('understood.placeholder')}
             ref={field}
+            rightSection={
+              <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
+                <IconX aria-hidden size={20} />
+              </button>
+            }
+            rightSectionPointerEvents="all"
+            rightSectionWidth={48}
             value={typed}
           />
         </Combobox.Target>
@@ -80,9 +87,6 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
-        <IconX aria-hidden size={20} />
-      </button>
       <p className={`quiet ${classes.offered}`} data-quiet={isOpen || undefined} role="status">
         {statusText()} {choices.length > 0 && <VisuallyHidden>{t('understood.arrow')}</VisuallyHidden>}
       </p>

@@ -5,19 +5,21 @@ type TagListProps = {
   tags: readonly string[]
   /** The most tags that are shown, followed by "+N"; all by default. */
   max?: number
+  /** The language that the tags are in, where it is known. */
+  lang?: string | undefined
   /** Whether the list is on a deep background, where tags need another colour. */
   inWell?: boolean
 }
 
 /** Shows tags that cannot be pressed, small and without a border; nothing when there are none. */
-export function TagList({ tags, max = tags.length, inWell = false }: TagListProps) {
+export function TagList({ tags, max = tags.length, lang, inWell = false }: TagListProps) {
   const { t } = useTranslation()
   if (tags.length === 0) return null
   const hidden = tags.length - max
   return (
     <ul aria-label={t('ui.tags')} className={classes.tags} data-in-well={inWell || undefined}>
       {tags.slice(0, max).map((tag) => (
-        <li dir="auto" key={tag}>
+        <li dir="auto" key={tag} lang={lang}>
           {tag}
         </li>
       ))}

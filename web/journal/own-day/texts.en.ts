@@ -6,7 +6,7 @@ export const en: TextsOf<typeof fr> = {
   page: 'My day · Vécu',
   which: 'What I record',
   intensity: 'Intensity',
-  ends: { ten: '0: none at all. 10: the worst.', own: '0: not at all. 10: a lot.' },
+  ends: { ten: '0: not bothered. 10: the worst.', own: '0: not at all. 10: a lot.' },
   spoken: '{{value}} out of 10',
   outOfTen: '{{value}}/10',
   steps: { s0: 'not at all', s1: 'a little', s2: 'moderately', s3: 'quite a bit', s4: 'a lot' },

@@ -3,7 +3,7 @@ export const fr = {
   page: 'Ma journée · Vécu',
   which: 'Ce que je note',
   intensity: 'Intensité',
-  ends: { ten: '0 : rien du tout. 10 : le pire.', own: '0 : pas du tout. 10 : beaucoup.' },
+  ends: { ten: '0 : aucune gêne. 10 : la pire.', own: '0 : pas du tout. 10 : beaucoup.' },
   spoken: '{{value}} sur 10',
   outOfTen: '{{value}}/10',
   steps: { s0: 'pas du tout', s1: 'un peu', s2: 'moyennement', s3: 'assez', s4: 'beaucoup' },

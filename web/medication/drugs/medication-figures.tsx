@@ -18,19 +18,33 @@ export function MedicationFigures() {
     )
   const counts = [
     { label: t('medication.figures.reports'), value: data?.reports },
-    { label: t('medication.figures.serious'), value: data?.serious },
+    { label: t('medication.figures.serious'), note: t('medication.figures.seriousFrom'), value: data?.serious },
     { label: t('medication.figures.matches'), value: data?.matches },
   ].filter(({ value }) => value !== 0)
   if (counts.length === 0) return null
   return (
     <Figures className={classes.figures} label={t('medication.figures.label')}>
-      {counts.map(({ label, value }) => (
-        <Figure key={label} label={label} value={value === undefined ? '–' : formatNumber(value)} withRule />
+      {counts.map(({ label, note, value }) => (
+        <Figure
+          key={label}
+          label={label}
+          note={note}
+          value={value === undefined ? '–' : formatNumber(value)}
+          withRule
+        />
       ))}
       {data?.matches !== 0 && (
         <Figure
           label={t('medication.figures.averageScore')}
-          value={data ? t('medication.figures.outOf', { score: data.averageScore }) : '–'}
+          value={
+            data ? (
+              <>
+                {data.averageScore} <small>{t('medication.figures.outOf')}</small>
+              </>
+            ) : (
+              '–'
+            )
+          }
           withRule
         />
       )}

@@ -82,7 +82,7 @@ export const en: TextsOf<typeof fr> = {
   addTravel: 'Add a trip',
   removeTravel: 'Remove trip {{number}}',
   tags: 'Associated symptoms',
-  tagsHint: 'Up to {{max}} tags. Choose from the list, or write your own words and press Enter.',
+  tagsHint: 'Up to {{max}} tags. Choose from the list, or write your own words, then Enter or Done.',
   tagPlaceholder: 'Add (2 letters are enough)',
   tagsChosen: 'Chosen tags',
   suggestions: 'Suggestions',

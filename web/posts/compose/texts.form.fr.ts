@@ -80,7 +80,7 @@ export const fr = {
   addTravel: 'Ajouter un voyage',
   removeTravel: 'Retirer le voyage {{number}}',
   tags: 'Symptômes associés',
-  tagsHint: '{{max}} étiquettes au plus. Choisissez dans la liste, ou écrivez vos mots puis appuyez sur Entrée.',
+  tagsHint: '{{max}} étiquettes au plus. Choisissez dans la liste, ou écrivez vos mots, puis Entrée ou OK.',
   tagPlaceholder: 'Ajouter (2 lettres suffisent)',
   tagsChosen: 'Étiquettes choisies',
   suggestions: 'Suggestions',

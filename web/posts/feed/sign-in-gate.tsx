@@ -24,8 +24,8 @@ type SignInGateProps = {
 export function SignInGate({ next, order }: SignInGateProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  // The operator's stated figures are on the same page, and the small live figures of a young community would contradict them.
-  const isBesideStated = order === 2 && pageConfig.isFounding && pageConfig.homeStats !== 'live'
+  // The operator's stated figures are on the same page, and counts of this instance would contradict them.
+  const isBesideStated = order === 2 && pageConfig.homeStats !== 'live'
   const { data: stats, error, isPending, refetch } = usePublicStats(!isBesideStated)
   const Heading = `h${order}` as const
   return (
@@ -47,7 +47,7 @@ export function SignInGate({ next, order }: SignInGateProps) {
           )}
         </div>
       </div>
-      {(isBesideStated || stats?.totalPosts === 0) && (
+      {((isBesideStated && pageConfig.isFounding) || stats?.totalPosts === 0) && (
         <div className={classes.beginning}>
           <p>{t('posts.wall.beginning')}</p>
           <Link to="/commencement">{t('posts.wall.beginningLink')}</Link>

@@ -1,0 +1,32 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { matchFeedback } from '../tables.ts'
+
+/**
+ * Takes back the last time that the member called a story not relevant; what they said of it before stays. It answers the same whether there is such a story,
+ * or anything to take back, so that it tells nothing of a story that they may no longer read.
+ * @param ownPostId  beside which it was hidden; each of theirs where absent
+ */
+export async function restoreCloseCase(
+  ctx: MemberCtx,
+  { ownPostId, postId }: { ownPostId?: string | undefined; postId: string },
+): Promise<void> {
+  const said = and(
+    eq(matchFeedback.memberId, ctx.actor.id),
+    eq(matchFeedback.otherPostId, postId),
+    ...(ownPostId === undefined ? [] : [eq(matchFeedback.ownPostId, ownPostId)]),
+  )
+  await transact(ctx, async (tx) => {
+    // One act writes all of its rows with one time.
+    const last = tx
+      .select({ at: max(matchFeedback.createdAt) })
+      .from(matchFeedback)
+      .where(said)
+    const [restored] = await tx
+      .delete(matchFeedback)
+      .where(and(said, eq(matchFeedback.createdAt, last)))
+      .returning({ ownPostId: matchFeedback.ownPostId })
+    if (restored) pushEvent(tx, [ctx.actor.id], { kind: 'matches', id: restored.ownPostId })
+  })
+}
