@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { nameOf } from './explain.ts'
+import { nameOf, type Trust } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote, type StoryReading } from './read-story.ts'
 import { wordsOf } from './text/words.ts'
@@ -147,9 +147,6 @@ export function openConfidences(
 /** Returns the features whose reading is uncertain. */
 export const uncertainOf = (confidences: ReadonlyMap<string, number>): Set<string> =>
   new Set([...confidences].flatMap(([feature, confidence]) => (confidence < CONFIDENCE_LEAST ? [feature] : [])))
-
-/** How far a reading is trusted: its likelihood, 0 to 1, and whether its words hold the everyday name of the thing, or its author chose it. */
-export type Trust = { confidence: number; isNamed: boolean }
 
 type TrustSources = {
   lexicon: Pick<Lexicon, 'broader'>

@@ -1,12 +1,14 @@
 import { SHARED_FEW, SHARED_SURE, SHARED_SURE_NAMED, SHARED_SURE_OF_FEW } from '#contract/closest/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { areSaidAlike, type Profile } from './closeness.ts'
-import type { Trust } from './confidence.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote } from './read-story.ts'
 
 /** A story as it is compared, and the place in its text where each of its features is said. */
 export type ComparedStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
+
+/** How far a reading is trusted: its likelihood, 0 to 1, and whether its words hold the everyday name of the thing, or its author chose it. */
+export type Trust = { confidence: number; isNamed: boolean }
 
 /** A compared story, and how far each of its readings is trusted. */
 export type TrustedStory = ComparedStory & { trust: ReadonlyMap<string, Trust> }

@@ -25,9 +25,9 @@ const NOT_MINE: Record<Language, RegExp> = {
 }
 
 /**
- * Returns the words of what is told of a relative: sentences about one ("Ma mère a des migraines."), and the part that the author
- * says not to have themselves ("Ma sœur a de l'eczéma, moi non"). Returns none where nobody in the text speaks of themselves, or where the title, the first sentence, begins with a relative: then
- * the text is the relative's own story, written for them.
+ * Returns the words of what is told of a relative: sentences about one ("Ma mère a des migraines."), and the part that the author says not to have themselves
+ * ("Ma sœur a de l'eczéma, moi non"). Returns none where nobody in the text speaks of themselves, or where the title, the first sentence, begins with a
+ * relative: then the text is the relative's own story, written for them.
  */
 export function wordsOfRelatives(words: readonly Word[], language: Language): ReadonlySet<Word> {
   const theirs = new Set<Word>()

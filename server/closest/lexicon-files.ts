@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Associations,
-  type Confidences,
-  openConfidences,
-  openNamed,
-  type Trust,
-  trustIn,
-} from '#lexicon/confidence.ts'
+import { type Associations, type Confidences, openConfidences, openNamed, trustIn } from '#lexicon/confidence.ts'
+import type { Trust } from '#lexicon/explain.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
 import { openProposals, type Proposer } from '#lexicon/proposals.ts'
 import type { StoryReading } from '#lexicon/read-story.ts'

@@ -196,8 +196,8 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
 }
 
 /**
- * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site alone is no complaint, and is left out where
- * anything else is read.
+ * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site alone is no complaint, and is left out
+ * where anything else is read.
  */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
   const reading = readStory(theLexicon(), story, { corrections })

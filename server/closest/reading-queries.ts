@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
-import type { Trust } from '#lexicon/confidence.ts'
-import type { TrustedStory } from '#lexicon/explain.ts'
+import type { Trust, TrustedStory } from '#lexicon/explain.ts'
 import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type CorrectionsJson, correctionsFrom, correctionsJson, digestOfCorrections } from './correction-queries.ts'

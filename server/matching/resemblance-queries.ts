@@ -13,7 +13,8 @@ type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string
 
 /**
  * Returns, by member and post (see `resemblanceKey`), which of the members' stories each of these posts resembles, and in what. Close cases come before matches
- * by score: they resemble each other in what both surely tell, or in tags that both chose. A pair whose resemblance cannot be named, or that the member called not relevant, is left out.
+ * by score: they resemble each other in what both surely tell, or in tags that both chose. A pair whose resemblance cannot be named, or that the member called
+ * not relevant, is left out.
  */
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const close = await pairsBetween(closePairs, db, asked)

@@ -261,7 +261,7 @@ describe('a denial', () => {
     },
   )
 
-  test('of a finding at a site denies that one alone, and its site is not told', () => {
+  test('denies a finding at its site alone, and its site is not told', () => {
     const { present: told, absent } = read('Pas mal au genou. De la fièvre.')
     expect([...absent.keys()]).toEqual(['f:pain@knee'])
     expect([...told.keys()].filter((feature) => /^s:|pain/.test(feature))).toEqual([])

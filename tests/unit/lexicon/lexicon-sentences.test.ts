@@ -18,7 +18,7 @@ const SENTENCES = readFileSync(join(import.meta.dirname, '../../matching/sentenc
 
 const read = (text: string) => readStory(theLexicon(), { title: '', description: text })
 
-/** What a sentence denies, and all that is broader: "pas mal au genou" denies a pain. */
+/** The features that a sentence denies, and all that is broader: "pas mal au genou" denies a pain. */
 const deniedIn = ({ absent }: ReturnType<typeof read>) =>
   new Set([...absent.keys()].flatMap((id) => theLexicon().broader(id)))
 const of = (set: string) => SENTENCES.filter((sentence) => sentence.set === set)
