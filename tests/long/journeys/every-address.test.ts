@@ -139,7 +139,7 @@ async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
 /** How much wider the page is than this, and the innermost elements that make it so. */
 const widthOver = (page: Page, width: number) =>
   page.evaluate((most) => {
-    /** What a part of the page scrolls, or cuts, widens nothing. */
+    /** An element within a part that scrolls, or cuts, widens nothing. */
     const isHeld = (element: Element) => {
       for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
         if (getComputedStyle(each).overflowX !== 'visible') return true

@@ -49,7 +49,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What scrolls within the dialog. Where it is cut and holds nothing to focus, the keyboard reaches it itself, for the arrow keys to scroll it. */
+/** The part of the dialog that scrolls. Where it is cut and holds nothing to focus, the keyboard reaches it itself, for the arrow keys to scroll it. */
 function Scrolling({ name, children }: { name: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const [isStop, setStop] = useState(false)
