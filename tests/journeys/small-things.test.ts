@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
@@ -212,6 +213,29 @@ test('Back closes an overlay on the page before it leaves the page', async ({ me
   await expect(page).toHaveURL(/\/feed$/)
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a dialog of words alone that is cut can be scrolled by the keyboard, and is no stop where all of it is shown', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  const title = 'Mes nuits depuis le printemps, les réveils, les rêves et ce que je prends pour dormir'
+  const { id } = await asks<{ id: string }>(lou, 'POST', '/api/journals', { title })
+  await page.goto(`/dashboard/journal/${id}`)
+  await page.getByRole('button', { name: 'Supprimer le journal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer ce journal ?' })
+  const cut = dialog.getByRole('region', { name: 'Supprimer ce journal ?' })
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await expect(cut).toHaveCount(0)
+  // A desk at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(cut).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(cut).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => cut.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
 })
 
 test('a member’s text in a right-to-left script is laid out from right to left', async ({ member }) => {

@@ -113,7 +113,9 @@ function News() {
       </div>
       {toRead > 0 && (
         <p>
-          <Link to="/chat">{t('home.day.toRead', { count: toRead })}</Link>
+          <Link className="target" to="/chat">
+            {t('home.day.toRead', { count: toRead })}
+          </Link>
         </p>
       )}
       <NewestNotices

@@ -101,7 +101,7 @@ function Helped({ of: { help, resolved, share, recovery }, symptome }: Pick<Obse
         resolved !== null && <p className="muted">{t('observatory.help.none')}</p>
       )}
       <p>
-        <Link className={classes.link} search={symptome === undefined ? {} : { symptome }} to="/ce-qui-a-aide">
+        <Link className="target" search={symptome === undefined ? {} : { symptome }} to="/ce-qui-a-aide">
           {t('observatory.help.tried')}
         </Link>
       </p>

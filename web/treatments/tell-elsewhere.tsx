@@ -83,7 +83,9 @@ export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellE
             size={isMain ? 'lg' : undefined}
             variant={isMain ? 'filled' : 'default'}
           >
-            <span dir="auto">{offer.words}</span>
+            <span className="breaks" dir="auto">
+              {offer.words}
+            </span>
           </Button>
         ))}
       </div>

@@ -102,7 +102,7 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
           </p>
           {found.length === 0 && (
             <p>
-              <Link search={{ q: typed.trim() }} to="/feed">
+              <Link className="target" search={{ q: typed.trim() }} to="/feed">
                 {t('whatHelped.find.inStories')}
               </Link>
             </p>

@@ -139,7 +139,13 @@ async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
 /** How much wider the page is than this, and the innermost elements that make it so. */
 const widthOver = (page: Page, width: number) =>
   page.evaluate((most) => {
-    const isWide = (element: Element) => element.getBoundingClientRect().right > most + 1
+    /** An element within a part that scrolls, or cuts, widens nothing. */
+    const isHeld = (element: Element) => {
+      for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+        if (getComputedStyle(each).overflowX !== 'visible') return true
+      return false
+    }
+    const isWide = (element: Element) => element.getBoundingClientRect().right > most + 1 && !isHeld(element)
     const widest = [...document.querySelectorAll('body *')].filter(
       (element) => isWide(element) && ![...element.children].some(isWide),
     )
@@ -148,10 +154,14 @@ const widthOver = (page: Page, width: number) =>
   }, width)
 
 /**
- * Where titles begin on a screen of 1280 pixels: at the left edge of the grid, and beside the navigation of one's own space or of the team at the edge of
- * what is left.
+ * Where titles begin on a screen of 1280 pixels: at the left edge of the grid, and beside the navigation of one's own space or of the team, or the index of
+ * the settings, at the edge of what is left.
  */
-const beginningOf = (path: string) => (/^\/dashboard(?!\w)/.test(path) ? 280 : /^\/admin(?!\w)/.test(path) ? 332 : 76)
+function beginningOf(path: string): number {
+  if (/^\/dashboard(?!\w)/.test(path)) return 280
+  if (/^\/admin(?!\w)/.test(path)) return 332
+  return SETTINGS_PAGES.some((page) => path === `/settings/${page}`) ? 412 : 76
+}
 
 /**
  * Where the screen that stands begins: its title, or the card that the title stands in, or what is first in the title's own row. A title for readers alone has
@@ -194,17 +204,26 @@ const DIALOG = '[role="dialog"]'
 const openersOn = (page: Page) =>
   page.locator('[aria-haspopup="dialog"]:not([data-fills="scene"] *)').filter({ visible: true })
 
-/** The faults of each dialog that a button of this screen opens. A dialog whose button says the same was looked at on another screen. */
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+/**
+ * The faults of each dialog that a button of this screen opens. Buttons of one name open another dialog on another screen; in the head and the foot of every
+ * page they open the same.
+ */
 async function faultsInDialogs(page: Page, tour: Tour, { path, opened }: { path: string; opened: Set<string> }) {
   const [look] = tour.looks
   await take(page, look)
   const faults: string[] = []
-  const names = await openersOn(page).evaluateAll((buttons) =>
-    buttons.map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
+  const openers = await openersOn(page).evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      name: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim(),
+      isOfScreen: button.closest('main') !== null,
+    })),
   )
-  for (const name of names) {
-    if (name === '' || opened.has(name)) continue
-    opened.add(name)
+  for (const { name, isOfScreen } of openers) {
+    const dialog = isOfScreen ? `${name} on ${new URL(page.url()).pathname.replace(ID, '')}` : name
+    if (name === '' || opened.has(dialog)) continue
+    opened.add(dialog)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await openersOn(page)
@@ -250,8 +269,11 @@ async function untoldIn(page: Page, told: AddressNames): Promise<string[]> {
   ]
 }
 
-/** Opens each address and looks at it. A screen that another address led to before is not looked at again. */
-async function walk(page: Page, tour: Tour, paths: readonly string[]) {
+/**
+ * Opens each address and looks at it. A screen that another address led to before is not looked at again.
+ * @returns the dialogs that were looked at
+ */
+async function walk(page: Page, tour: Tour, paths: readonly string[]): Promise<Set<string>> {
   const { language, looks } = tour
   if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   const told = await namesTold(page)
@@ -273,6 +295,7 @@ async function walk(page: Page, tour: Tour, paths: readonly string[]) {
     if (found.length > 0) faults[path] = found
   }
   expect(faults).toEqual({})
+  return opened
 }
 
 /** Words that no line can hold, in whatever a member wrote. */
@@ -313,7 +336,7 @@ for (const tour of TOURS) {
   test(`every screen of a member and of the staff fits, is accessible, speaks its language and stores only what is listed, ${name}`, async ({
     member,
   }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_200_000)
     const [ada, bob, eve] = [
       await member('Unpseudonymequinefinitpas', { ...options, language }),
       await member('Bob', { ...options, language }),
@@ -348,7 +371,9 @@ for (const tour of TOURS) {
       { who: bob, paths: walked.filter(isOfBob) },
       { who: ada, paths: walked.filter((path) => !isOfStaff(path) && !isOfBob(path)) },
     ]
-    for (const { who, paths } of parts) await walk(who.page, tour, paths)
+    const dialogs: string[] = []
+    for (const { who, paths } of parts) dialogs.push(...(await walk(who.page, tour, paths)))
+    expect(dialogs.length).toBeGreaterThanOrEqual(12)
     expect((await ada.page.context().cookies()).map(({ name }) => name)).toContain('vecu.session_token')
   })
 }

@@ -98,7 +98,9 @@ function Choices({ settings }: { settings: Settings }) {
         </ul>
       </details>
       <p>
-        <Link to="/legal/terms">{t('settings.consents.texts')}</Link>
+        <Link className="target" to="/legal/terms">
+          {t('settings.consents.texts')}
+        </Link>
       </p>
       {asking.mount(
         <ConfirmLater

@@ -41,7 +41,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
           <Note title={t(`reporting.about.${reported.kind}`)}>
             {reported.kind === 'message' && <p>{t('reporting.aboutMessage')}</p>}
             <p>
-              <Link search={{}} to="/signaler">
+              <Link className="target" search={{}} to="/signaler">
                 {t('reporting.elsewhere')}
               </Link>
             </p>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToastPlace } from '#web/foundation/toasts.tsx'
 import { FADE_UP } from '../dialogs/fade-up.ts'
@@ -40,9 +40,34 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
       title={title}
       transitionProps={{ duration: 180, transition: FADE_UP }}
     >
-      <div className={classes.scroll}>{children}</div>
+      <Scrolling name={title}>{children}</Scrolling>
       {footer && <div className={`row ${classes.footer}`}>{footer}</div>}
       {isOpen && <ToastPlace />}
     </Modal>
+  )
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** The part of the dialog that scrolls. Where it is cut and holds nothing to focus, the keyboard reaches it itself, for the arrow keys to scroll it. */
+function Scrolling({ name, children }: { name: string; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [isStop, setStop] = useState(false)
+  useEffect(() => {
+    const inner = content.current
+    const outer = inner?.parentElement
+    if (!inner || !outer) return
+    const sizes = new ResizeObserver(() => {
+      const isCut = outer.scrollHeight > outer.clientHeight || outer.scrollWidth > outer.clientWidth
+      setStop(isCut && !inner.querySelector(FOCUSABLE))
+    })
+    sizes.observe(inner)
+    sizes.observe(outer)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div className={classes.scroll} {...(isStop && { 'aria-label': name, role: 'region', tabIndex: 0 })}>
+      <div ref={content}>{children}</div>
+    </div>
   )
 }
