@@ -4,7 +4,7 @@
 
 -- post_summaries
 
-select "key", "post_id", "author_id", "reading_version", "language", "corrected", "features", "weights", "wordings", "spans", "confidences", "title_end", "written_tx", "place_key", "is_established", "ver", "matched_ver", "searched_at"
+select "key", "post_id", "author_id", "reading_version", "language", "corrected", "features", "weights", "wordings", "spans", "confidences", "is_named", "title_end", "written_tx", "place_key", "is_established", "ver", "matched_ver", "searched_at"
 from "story_reading"
 where "story_reading"."post_id" in ($1, …);
 
