@@ -158,15 +158,16 @@ type TrustSources = {
 
 /** Returns how far each feature is trusted that a story tells. */
 export function trustIn(
-  reading: ConfidenceInput,
+  reading: ConfidenceInput & Pick<StoryReading, 'tagged'>,
   { lexicon, confidencesIn, isNamed, tagsAt }: TrustSources,
 ): Map<string, Trust> {
-  const isChosen = (quote: Quote) => isAdded(quote) || quote.at >= tagsAt
+  const isChosen = (feature: string, quote: Quote) =>
+    isAdded(quote) || quote.at >= tagsAt || reading.tagged.has(feature)
   const confidences = withBroader(confidencesIn(reading), reading, { lexicon, isChosen })
   return new Map(
     [...reading.present].map(([feature, quote]) => [
       feature,
-      { confidence: confidences.get(feature) ?? 0, isNamed: isChosen(quote) || isNamed(reading, feature) },
+      { confidence: confidences.get(feature) ?? 0, isNamed: isChosen(feature, quote) || isNamed(reading, feature) },
     ]),
   )
 }
@@ -178,13 +179,13 @@ export function trustIn(
 export function withBroader(
   confidences: ReadonlyMap<string, number>,
   { present }: Pick<StoryReading, 'present'>,
-  { lexicon, isChosen }: { lexicon: Pick<Lexicon, 'broader'>; isChosen: (quote: Quote) => boolean },
+  { lexicon, isChosen }: { lexicon: Pick<Lexicon, 'broader'>; isChosen: (feature: string, quote: Quote) => boolean },
 ): Map<string, number> {
   const all = new Map<string, number>()
   const raise = (feature: string, confidence: number) => {
     for (const each of lexicon.broader(feature)) all.set(each, Math.max(confidence, all.get(each) ?? 0))
   }
   for (const [feature, confidence] of confidences) raise(feature, confidence)
-  for (const [feature, quote] of present) if (isChosen(quote)) raise(feature, 1)
+  for (const [feature, quote] of present) if (isChosen(feature, quote)) raise(feature, 1)
   return all
 }

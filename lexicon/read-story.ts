@@ -29,6 +29,8 @@ export type StoryReading = {
    * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
+  /** Features that a tag says, whether or not the description says them too. */
+  tagged: ReadonlySet<string>
   /** The number of clauses whose words say each feature themselves; none for one that is only added or broader. */
   clauses: ReadonlyMap<string, number>
   /** Findings and circumstances that the story denies and nowhere affirms. */
@@ -99,12 +101,17 @@ export function readStory(
   for (const [place, feature] of added.entries()) sayIn(present, feature, addedQuote(place), lexicon)
   const [goneAbsent, absent] = partition(
     denialsOf(denied, words).filter(({ feature }) => !present.has(feature)),
-    ({ feature }) => corrections.removed.has(`!${feature}`),
+    ({ feature }) => corrections.removed.has(`!${feature}`) || corrections.removed.has(`!${feature.split('@')[0]}`),
   )
   return {
     language,
     text,
     present,
+    tagged: new Set(
+      kept
+        .filter(({ places }) => words[places[0]!]!.at > written.length)
+        .flatMap(({ feature }) => [feature, feature.split('@')[0]!]),
+    ),
     clauses: clausesOf(kept, words),
     absent: quotesOf(absent, words),
     removed: new Map([

@@ -20,8 +20,8 @@ const ACCOUNT_WORDS = 3
 
 /** Phrases by which the author says that they do not have what a relative has. */
 const NOT_MINE: Record<Language, RegExp> = {
-  fr: phrase('moi (?:non(?! plus)|pas|jamais|rien)|(?:pas|jamais) moi|je n (?:en )?ai (?:pas|jamais|rien)'),
-  en: phrase('i (?:do|don|have|haven|did|didn) not|not me|i never'),
+  fr: phrase('(?:moi (?:non|pas|jamais|rien)|(?:pas|jamais) moi|je n (?:en )?ai (?:pas|jamais|rien))(?= [,.|])'),
+  en: phrase('(?:i (?:do|don|have|haven|did|didn) not|not me|i never)(?= [,.|])'),
 }
 
 /**
@@ -45,7 +45,7 @@ export function wordsOfRelatives(words: readonly Word[], language: Language): Re
 /** Returns the words up to the comma after a relative, where the author says behind it that they do not have it; otherwise none. */
 function partOfRelative(said: readonly Word[], language: Language): readonly Word[] {
   const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
-  if (kin < 0 || kin > FIRST_ACTOR) return []
+  if (kin < 0 || kin > FIRST_ACTOR || isAccountOf(said, kin)) return []
   const isSelf = ({ form }: Word, index: number) =>
     grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language)
   const end = said.findIndex((word, index) => index > kin && (isComma(word) || word.clause !== said[kin]!.clause))
@@ -71,9 +71,12 @@ function isOfRelative(said: readonly Word[], language: Language): boolean {
   const self = said.findIndex(isSelf)
   if (self >= 0 && self < kin) return false
   if (said.slice(kin).some(({ form }) => grammar.subjects[language].has(form))) return false
-  const isAccount = said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
-  return !(isAccount && said.some((word, index) => index > kin && isSelf(word, index)))
+  return !(isAccountOf(said, kin) && said.some((word, index) => index > kin && isSelf(word, index)))
 }
+
+/** Whether a relative reports on something, after their name. */
+const isAccountOf = (said: readonly Word[], kin: number): boolean =>
+  said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
 
 /** The most words between the author's possessive and what they tell as theirs. */
 const OWN_WORDS = 5

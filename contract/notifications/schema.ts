@@ -71,11 +71,11 @@ export const IN_COMMON_MAX = 3
 
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 
-/** The story of mine that another one resembles, and what they have in common, in the words of mine, the most distinctive first. */
+/** The story of mine that another one resembles, and what they surely have in common, in the words of mine, the most distinctive first. */
 export const Resemblance = z.object({
   ownPostId: Id,
   ownTitle: z.string(),
-  inCommon: z.array(z.string()).min(1).max(IN_COMMON_MAX),
+  inCommon: z.array(z.string()).max(IN_COMMON_MAX),
 })
 export type Resemblance = z.infer<typeof Resemblance>
 

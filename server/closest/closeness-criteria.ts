@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CLOSENESS } from '#contract/closest/limits.ts'
+import {
+  CAPPED_WITHIN,
+  CLOSENESS,
+  CLOSENESS_MAX,
+  RIGHT_OF_CLOSE,
+  RIGHT_OF_VERY_CLOSE,
+} from '#contract/closest/limits.ts'
 import type { Band } from '#contract/closest/schema.ts'
 
 /**
@@ -31,3 +37,19 @@ export const noticePoints = (closeness: number): number =>
     0,
     Math.min(100, Math.round(50 + (20 * (closeness - CLOSENESS.close)) / (CLOSENESS.veryClose - CLOSENESS.close))),
   )
+
+/**
+ * Returns what the closeness of two stories stays below, of whose shared features so many are expected to be right: a single one makes nobody very close. A
+ * reading from before confidences were kept sets no ceiling until it is made again.
+ */
+export function ceilingOf(readings: readonly { confidences: readonly number[] }[], right: number): number {
+  const isKnown = readings.every(({ confidences }) => confidences.length > 0)
+  if (!isKnown || right >= RIGHT_OF_VERY_CLOSE) return Number.POSITIVE_INFINITY
+  return right >= RIGHT_OF_CLOSE ? CLOSENESS.veryClose : CLOSENESS.close
+}
+
+/** Brings a closeness just below a ceiling, in the order of what it was. */
+export const cappedBelow = (ceiling: number, closeness: number): number =>
+  closeness < ceiling - CAPPED_WITHIN
+    ? closeness
+    : ceiling - CAPPED_WITHIN * (1 - closeness / (CLOSENESS_MAX + CAPPED_WITHIN))

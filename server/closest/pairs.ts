@@ -1,15 +1,11 @@
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import {
-  CAPPED_WITHIN,
   CLOSENESS,
   CLOSENESS_ADDED_MAX,
-  CLOSENESS_MAX,
   MATCHES_BEFORE_NEW_ACCOUNTS,
   MATCHES_OF_NEW_ACCOUNTS,
   MATCHES_PER_AUTHOR,
   READINGS_LEAST,
-  RIGHT_OF_CLOSE,
-  RIGHT_OF_VERY_CLOSE,
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
@@ -26,7 +22,14 @@ import {
   type Search,
 } from '#server/foundation/pairs/kind.ts'
 import { noticedMembers, noticedSubjects, wasNotifiedOf } from '#server/notifications/queries.ts'
-import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
+import {
+  type ClosenessCriteria,
+  cappedBelow,
+  ceilingOf,
+  closenessIn,
+  THOUSAND,
+  turnedCriteria,
+} from './closeness-criteria.ts'
 import { dismissals } from './dismissal-queries.ts'
 import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
 import { comparedStory, contentOfRow, type StoredReading } from './reading-queries.ts'
@@ -110,7 +113,7 @@ async function closestOf(
       told: contentOfRow(own),
       withoutAuthors,
       limits,
-      perPlace: MATCHES_PER_AUTHOR,
+      perPlace: PLACE_TIMES * MATCHES_PER_AUTHOR,
       floor: CLOSENESS.common,
     })
     const ids = [...near.established, ...near.added].map(({ id }) => id)
@@ -123,7 +126,10 @@ async function closestOf(
       continue
     }
     const closeAmong = (part: readonly Near[]) =>
-      part.flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? []).sort(byCloseness)
+      withinPlaces(
+        part.flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? []).sort(byCloseness),
+        ({ subjectId }) => standing.get(subjectId)!.placeKey,
+      )
     const [established, added] = [closeAmong(near.established), closeAmong(near.added)]
     const left = kept - Math.min(established.length, kept) + MATCHES_OF_NEW_ACCOUNTS
     const isEnough = (part: Part, close: readonly Close[], places: number) =>
@@ -137,6 +143,19 @@ async function closestOf(
 
 type Close = Found<ClosenessCriteria>
 
+/** The index knows no ceilings: it is asked for so many times the stories of a place that are kept. */
+const PLACE_TIMES = 4
+
+/** Keeps the closest stories of each place. */
+function withinPlaces(close: readonly Close[], placeOf: (story: Close) => string): Close[] {
+  const taken = new Map<string, number>()
+  return close.filter((story) => {
+    const count = (taken.get(placeOf(story)) ?? 0) + 1
+    taken.set(placeOf(story), count)
+    return count <= MATCHES_PER_AUTHOR
+  })
+}
+
 /** A story that was not looked at is no closer than the last one that was, whose real closeness may be less than the index said. */
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
   lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
@@ -148,7 +167,7 @@ function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
   if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
   const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
-  const below = isInWords ? ceilingOf(expectedRight(shared, mine, theirs)) : CLOSENESS_ADDED_MAX
+  const below = isInWords ? ceilingOf([own, other], expectedRight(shared, mine, theirs)) : CLOSENESS_ADDED_MAX
   const criteria = { closeness: cappedBelow(below, there), back: cappedBelow(below, back) }
   return {
     key: String(other.key),
@@ -159,18 +178,6 @@ function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
     criteria,
   }
 }
-
-/** Returns what the closeness of two stories stays below, of whose shared features so many are right: a single one makes nobody very close. */
-function ceilingOf(right: number): number {
-  if (right >= RIGHT_OF_VERY_CLOSE) return Number.POSITIVE_INFINITY
-  return right >= RIGHT_OF_CLOSE ? CLOSENESS.veryClose : CLOSENESS.close
-}
-
-/** Brings a closeness just below a ceiling, in the order of what it was. */
-const cappedBelow = (ceiling: number, closeness: number): number =>
-  closeness < ceiling - CAPPED_WITHIN
-    ? closeness
-    : ceiling - CAPPED_WITHIN * (1 - closeness / (CLOSENESS_MAX + CAPPED_WITHIN))
 
 const isSaid = ({ spans }: ComparedStory, feature: string): boolean => !isAdded(spans.get(feature)!)
 

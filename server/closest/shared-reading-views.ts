@@ -24,22 +24,23 @@ export function tagOf({ post, reading }: PostWithReading, feature: string): stri
 
 type Readings = ReadonlyMap<string, StoredReading>
 
-/** The most characters of a quote that is told as a reason: a longer one is a piece of a sentence. */
+/** The most characters of a quote that is told as a reason among others: a longer one is a piece of a sentence. */
 const REASON_CHARS_MAX = 40
 
-/** Returns what both posts surely tell, in short words of the first; nothing where one of them changed since it was read. */
+/** Returns what both posts surely tell, in words of the first, or the shortest of it; nothing where one of them changed since it was read. */
 export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readings): string[] {
   const [read, readOther] = [readingOf(own, readings), readingOf(other, readings)]
   if (!read || !readOther) return []
   const [mine, theirs] = [comparedStory(read), comparedStory(readOther)]
   const shared = sureFirst(sharedReadings(mine, theirs, 1), mine, theirs)
-  return shared
+  const told = shared
     .filter(({ feature, isSure }) => isSure && !isAdded(mine.spans.get(feature)!))
     .map(({ feature }) => {
       const { at, end } = mine.spans.get(feature)!
       return textOf(own).slice(at, end)
     })
-    .filter(({ length }) => length <= REASON_CHARS_MAX)
+  const short = told.filter(({ length }) => length <= REASON_CHARS_MAX)
+  return short.length > 0 ? short : told.toSorted((one, other) => one.length - other.length).slice(0, 1)
 }
 
 function readingOf(post: PostSummary, readings: Readings): StoredReading | undefined {

@@ -20,10 +20,14 @@ export async function usedPasskey(asked: unknown) {
   return startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON }).catch(notByDevice)
 }
 
+/** Names of errors whose cause is the site: its address, or options that are no options. */
+const OF_THE_SITE = new Set(['SecurityError', 'TypeError'])
+
 /** Thrown where the person's device gave no passkey: they refused, it has none, or the browser cannot ask it. None of these is a failure of the server. */
 class DeviceRefusal extends Error {}
 
 function notByDevice(cause: unknown): never {
+  if (cause instanceof Error && OF_THE_SITE.has(cause.name)) throw cause
   throw new DeviceRefusal('The device gave no passkey', { cause })
 }
 

@@ -5,7 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'Messages',
   open: 'Open messages',
   back: 'Back to conversations',
-  urgency: { n15: 'ambulance', n112: 'Europe', n114: 'text', n3114: 'support' },
+  urgency: { n15: 'ambulance', n112: 'Europe', n114: 'text', n3114: 'suicide' },
   list: {
     label: 'Conversations',
     empty: 'No conversations yet',

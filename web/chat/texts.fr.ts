@@ -2,7 +2,7 @@ export const fr = {
   title: 'Messages',
   open: 'Ouvrir la messagerie',
   back: 'Retour aux conversations',
-  urgency: { n15: 'SAMU', n112: 'Europe', n114: 'SMS', n3114: 'écoute' },
+  urgency: { n15: 'SAMU', n112: 'Europe', n114: 'SMS', n3114: 'suicide' },
   list: {
     label: 'Conversations',
     empty: 'Aucune conversation',

@@ -13,6 +13,6 @@ export function useContactWords({ id, username }: Author) {
   return { word: t(`closest.${act}`), label: t(`closest.${act}Of`, { name: username ?? '' }) }
 }
 
-/** Returns the members of these conversations; not of those that are over, after which one has to ask again. */
+/** Returns the members of the conversations that both agreed to. */
 const othersIn = ({ items }: Conversations) =>
-  new Set(items.flatMap(({ other, state }) => (other && state !== 'over' ? [other.id] : [])))
+  new Set(items.flatMap(({ other, state }) => (other && state === 'active' ? [other.id] : [])))

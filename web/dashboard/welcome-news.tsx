@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
-import type { RecoveryNotice } from '#contract/notifications/schema.ts'
+import type { RecoveryNotice, Resemblance } from '#contract/notifications/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { useOwnFigures } from '#web/posts/api.ts'
 import { useLatestRecovery, useMatchFigures } from './api.ts'
@@ -37,6 +37,10 @@ export function WelcomeNews() {
 function Recovery({ notice: { sender, postId, createdAt, about } }: { notice: RecoveryNotice }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const closeTo = ({ ownTitle: title, inCommon }: Resemblance) =>
+    inCommon.length > 0
+      ? t('dashboard.welcome.about', { title, inCommon: inCommon.join(', ') })
+      : t('dashboard.welcome.aboutStory', { title })
   return (
     <>
       <Trans
@@ -44,7 +48,7 @@ function Recovery({ notice: { sender, postId, createdAt, about } }: { notice: Re
         i18nKey="dashboard.welcome.recovery"
         values={{ name: sender.username ?? t('ui.someone'), when: dates.when(createdAt) }}
       />
-      {about && ` ${t('dashboard.welcome.about', { title: about.ownTitle, inCommon: about.inCommon.join(', ') })}`}
+      {about && ` ${closeTo(about)}`}
     </>
   )
 }

@@ -32,9 +32,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const readers = new Set<() => void>()
 
+/** A message with an action takes the place of the one of the same title, so that several of them hold back no later message. */
 function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }])
+  const others = toast.act ? toasts.filter(({ act, title }) => !act || title !== toast.title) : toasts
+  change([...others, { ...toast, id: lastId }])
 }
 
 const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))

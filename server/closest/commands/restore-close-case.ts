@@ -1,10 +1,12 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, gt, max } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
+import { UNDO_MINUTES } from '#contract/matching/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
- * Takes back the last time that the member called a story not relevant; what they said of it before stays. It answers the same whether there is such a story,
+ * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether there is such a story,
  * or anything to take back, so that it tells nothing of a story that they may no longer read.
  * @param ownPostId  beside which it was hidden; each of theirs where absent
  */
@@ -15,6 +17,7 @@ export async function restoreCloseCase(
   const said = and(
     eq(matchFeedback.memberId, ctx.actor.id),
     eq(matchFeedback.otherPostId, postId),
+    gt(matchFeedback.createdAt, new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE_MS)),
     ...(ownPostId === undefined ? [] : [eq(matchFeedback.ownPostId, ownPostId)]),
   )
   await transact(ctx, async (tx) => {

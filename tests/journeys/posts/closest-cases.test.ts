@@ -18,11 +18,15 @@ test('a story in other words appears under a new one and first among the matches
   const theirs = await tell(
     sam,
     'Ça flageole',
-    'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
+    'Mes guibolles flageolent, des vertiges en me levant, les doigts engourdis, et le cœur qui s’emballe.',
   )
   const entry = { requestId: randomUUID(), name: 'Bas de contention', kind: 'device', effect: 'better' }
   expect((await sam.page.context().request.post(`/api/posts/${theirs}/treatments`, { data: entry })).status()).toBe(201)
-  await tell(ian, 'Jelly legs', 'My legs feel like jelly, I am dizzy when standing, and my fingers tingle. No fever.')
+  await tell(
+    ian,
+    'Jelly legs',
+    'My legs feel like jelly, I am dizzy when standing, my fingers tingle, and my heart races. No fever.',
+  )
   await tell(max, 'La peau', 'De l’eczéma aux plis des coudes qui démange la nuit, pire avec la laine.')
 
   const { page } = lea
@@ -32,7 +36,9 @@ test('a story in other words appears under a new one and first among the matches
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Jambes en coton')
   await form
     .getByRole('textbox', { name: 'Description', exact: true })
-    .fill('J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.')
+    .fill(
+      'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts, et le cœur qui s’emballe.',
+    )
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
   // The answer stands first, in sight, and nothing lies over it; one's own words are below.

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
-import { sharedReadings } from '#lexicon/explain.ts'
+import { expectedRight, sharedReadings } from '#lexicon/explain.ts'
+import { cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
 import { readCompared } from '#server/closest/followed-pairs.ts'
 import { comparedStory, readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -660,15 +661,12 @@ function theLexiconNames(): string[] {
 function plainly(own: StoredReading, others: StoredReading[]): string[] {
   const of = new Map<string, number>()
   return others
-    .map((other) => {
-      const [mine, theirs] = [comparedStory(own).profile, comparedStory(other).profile]
-      return { other, closeness: closenessOf(mine, theirs), back: closenessOf(theirs, mine) }
-    })
-    .filter(({ other, closeness, back }) => {
-      const isClose = Math.max(closeness, back) >= CLOSENESS.common
-      return (
-        isClose && sharedReadings(comparedStory(own), comparedStory(other), READINGS_LEAST).length >= READINGS_LEAST
-      )
+    .flatMap((other) => {
+      const [mine, theirs] = [comparedStory(own), comparedStory(other)]
+      const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
+      const shared = sharedReadings(mine, theirs, READINGS_LEAST)
+      if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return []
+      return { other, closeness: cappedBelow(ceilingOf([own, other], expectedRight(shared, mine, theirs)), there) }
     })
     .sort((one, two) => two.closeness - one.closeness || (one.other.postId < two.other.postId ? 1 : -1))
     .filter(({ other: { authorId } }) => {

@@ -9,9 +9,9 @@ import {
   withBroader,
 } from '#lexicon/confidence.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
-import { isAdded, readStory } from '#lexicon/read-story.ts'
+import { isAdded, readStory, textOf } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
-import { theConfidences, theLexicon } from '#server/closest/lexicon-files.ts'
+import { theConfidences, theLexicon, theTrust } from '#server/closest/lexicon-files.ts'
 import { associations, fittedConfidence } from '#server/closest/prior-files.ts'
 
 const uncertainIn = (title: string, description: string, added: readonly string[] = []) =>
@@ -69,7 +69,7 @@ test('a broader feature is as sure as its surest narrower one, and what the auth
       ['f:burn@hand', 0.4],
     ]),
     reading,
-    { lexicon, isChosen: isAdded },
+    { lexicon, isChosen: (_, quote) => isAdded(quote) },
   )
   expect(all.get('f:burn@foot')).toBe(0.9)
   expect(all.get('f:burn')).toBe(0.9)
@@ -82,7 +82,15 @@ test('an addition makes what is broader and said in words sure', () => {
   const lexicon = theLexicon()
   const story = { title: 'Nuits', description: 'Mes brûlures me réveillent.' }
   const reading = readStory(lexicon, story, { corrections: { added: ['f:burn@foot'], removed: new Set() } })
-  expect(withBroader(theConfidences()(reading), reading, { lexicon, isChosen: isAdded }).get('f:burn')).toBe(1)
+  expect(
+    withBroader(theConfidences()(reading), reading, { lexicon, isChosen: (_, quote) => isAdded(quote) }).get('f:burn'),
+  ).toBe(1)
+})
+
+test('a tag makes sure what the words perhaps say', () => {
+  const story = { title: 'Matin', description: 'Ma tête est un marteau.', tags: ['maux de tête'] }
+  const trust = theTrust(readStory(theLexicon(), story), textOf({ ...story, tags: [] }).length)
+  expect(trust.get('f:headache')).toEqual({ confidence: 1, isNamed: true })
 })
 
 test('the fitted file has a weight for each factor, and judgements of known features', () => {

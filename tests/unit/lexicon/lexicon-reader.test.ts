@@ -321,6 +321,14 @@ describe('a relative', () => {
     expect([...read(text).relatives.keys()]).toContain('f:fever')
   })
 
+  test.each([
+    'Je dors mal. Mon fils a de la fièvre, je n’ai pas trouvé de médecin.',
+    'Je dors mal. Ma femme dit que j’ai de la fièvre, moi je n’ai rien remarqué.',
+    'I sleep badly. My wife says the fever comes at night, I don’t notice.',
+  ])('keeps nothing from the author that they do not deny: %s', (text) => {
+    expect(present(text)).toContain('f:fever')
+  })
+
   test('shares what the author has likewise', () => {
     expect(present('Je dors mal. Ma sœur a de la fièvre, moi aussi.')).toContain('f:fever')
     expect(present('Je dors mal. Ma sœur a de la fièvre, moi non plus je ne vais pas bien.')).toContain('f:fever')
