@@ -59,6 +59,9 @@ export const NOTICE_RANK = 10
 /** Points, of 100, by which a pair must be better than that of the day's notice to be announced at once, one time. */
 export const BETTER_POINTS = 10
 
+/** The minutes within which a story that was called not relevant can be taken back. */
+export const UNDO_MINUTES = 15
+
 /** Minutes: when the owner opens the list, it is searched again at most this often. */
 export const RESEARCH_MINUTES = 60
 

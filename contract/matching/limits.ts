@@ -48,8 +48,5 @@ export const OUTCOME_TOLD_AFTER_HOURS = 24
 /** Days after which an outcome that could not be announced is dropped, for it is no longer news. */
 export const OUTCOME_KEPT_DAYS = 90
 
-/** The minutes within which a story that was called not relevant can be taken back. */
-export const UNDO_MINUTES = 15
-
 /** The least overlap of two stories for their score to count (ruling 47). */
 export const OVERLAP_LEAST = 0.1

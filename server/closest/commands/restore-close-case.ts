@@ -1,13 +1,13 @@
 import { and, eq, gt, max } from 'drizzle-orm'
+import { UNDO_MINUTES } from '#contract/closest/limits.ts'
 import { MINUTE_MS } from '#contract/foundation/durations.ts'
-import { UNDO_MINUTES } from '#contract/matching/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
- * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether there is such a story,
- * or anything to take back, so that it tells nothing of a story that they may no longer read.
+ * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether there
+ * is such a story, or anything to take back, so that it tells nothing of a story that they may no longer read.
  * @param ownPostId  beside which it was hidden; each of theirs where absent
  */
 export async function restoreCloseCase(
