@@ -6,8 +6,8 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
- * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether there
- * is such a story, or anything to take back, so that it tells nothing of a story that they may no longer read.
+ * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether
+ * there is such a story, or anything to take back, so that it tells nothing of a story that they may no longer read.
  * @param ownPostId  beside which it was hidden; each of theirs where absent
  */
 export async function restoreCloseCase(
