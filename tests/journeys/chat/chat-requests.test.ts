@@ -182,7 +182,8 @@ test('the matches panel says what each has in common, searches again, hides irre
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page).toHaveURL(/conversation=/)
   await page.getByRole('button', { name: 'Rechercher des cas proches' }).click()
-  await expect(row.getByRole('button', { name: `Reprendre la conversation avec ${bob.username}` })).toBeVisible()
+  // A request that nobody answered yet is no conversation.
+  await expect(row.getByRole('button', { name: `Contacter ${bob.username}` })).toBeVisible()
   await row.getByRole('button', { name: /^Pas pertinent/ }).click()
   await expect(row).toHaveCount(0)
   await expect(panel.getByRole('status').first()).toBeFocused()
