@@ -279,6 +279,8 @@ test('the menu of a phone and the home page lead to the conferences', async ({ m
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('link', { name: 'Experts Live' }).click()
   await searchOn(page).fill(title)
+  // The list of before the search holds the link too, and moves away under the pointer.
+  await expect(page.getByText('1 résultat')).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await expect(titleOn(page, title)).toBeVisible()
   await page.goto('/')
