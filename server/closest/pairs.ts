@@ -12,6 +12,7 @@ import type { Near, Part } from '#lexicon/closest-index.ts'
 import { type ComparedStory, expectedRight, sharedReadings } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {
   type FindInput,
   type Finding,
@@ -21,6 +22,7 @@ import {
   type PlaceLimits,
   type Search,
 } from '#server/foundation/pairs/kind.ts'
+import { fewOfEach } from '#server/foundation/pairs/places.ts'
 import { noticedMembers, noticedSubjects, wasNotifiedOf } from '#server/notifications/queries.ts'
 import {
   type ClosenessCriteria,
@@ -126,10 +128,13 @@ async function closestOf(
       continue
     }
     const closeAmong = (part: readonly Near[]) =>
-      withinPlaces(
-        part.flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? []).sort(byCloseness),
-        ({ subjectId }) => standing.get(subjectId)!.placeKey,
-      )
+      fewOfEach(
+        part
+          .flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? [])
+          .sort(byCloseness)
+          .map((found) => ({ found, ...placeIn(standing.get(found.subjectId)!) })),
+        MATCHES_PER_AUTHOR,
+      ).map(({ found }) => found)
     const [established, added] = [closeAmong(near.established), closeAmong(near.added)]
     const left = kept - Math.min(established.length, kept) + MATCHES_OF_NEW_ACCOUNTS
     const isEnough = (part: Part, close: readonly Close[], places: number) =>
@@ -146,15 +151,7 @@ type Close = Found<ClosenessCriteria>
 /** The index knows no ceilings: it is asked for so many times the stories of a place that are kept. */
 const PLACE_TIMES = 4
 
-/** Keeps the closest stories of each place. */
-function withinPlaces(close: readonly Close[], placeOf: (story: Close) => string): Close[] {
-  const taken = new Map<string, number>()
-  return close.filter((story) => {
-    const count = (taken.get(placeOf(story)) ?? 0) + 1
-    taken.set(placeOf(story), count)
-    return count <= MATCHES_PER_AUTHOR
-  })
-}
+const placeIn = ({ placeKey, isEstablished }: StoredReading): OwnerPlace => ({ placeKey, isEstablished })
 
 /** A story that was not looked at is no closer than the last one that was, whose real closeness may be less than the index said. */
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>

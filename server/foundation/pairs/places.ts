@@ -27,7 +27,7 @@ const heldBy = <Item extends Placed>(items: readonly Item[], limit: number): Ite
   items.filter(({ isKept }, index) => index < limit || isKept)
 
 /** Removes items that have too many better ones of their place key before them. Kept items count first. */
-function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number): Item[] {
+export function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number): Item[] {
   const keyOf = ({ placeKey, isEstablished }: Item) => `${isEstablished} ${placeKey}`
   const kept = Map.groupBy(
     items.filter(({ isKept }) => isKept),
