@@ -178,7 +178,7 @@ test('a member comes from the consent form, on a phone, in English, after a fail
   await choice(page, 'Symptom').selectOption({ label: 'Cough' })
   await expect(page.getByRole('status').filter({ hasText: 'Cough: 135 to 139 members.' })).toBeVisible()
   await expect(chart(page, 'Regions and countries').getByRole('listitem').first()).toHaveText(
-    'Île-de-France60 to 64 members',
+    'Île-de-France 60 to 64 members',
   )
   await isWithinScreen(page)
   await expectAccessible(page)
