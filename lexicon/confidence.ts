@@ -14,86 +14,114 @@ export type Associations = ReadonlyMap<string, readonly (readonly [id: string, s
 /** The factors that decide how far a reading is trusted, in the order of its weights. */
 export const FACTORS = [
   'intercept',
-  'bestLift',
   'lifts',
-  'readings',
   'named',
-  'judged',
-  'repeated',
   'inTitle',
-  'bareFinding',
-  'bareCircumstance',
+  'severally',
+  'manyWords',
+  'wordsBetween',
+  'thing',
+  'expressionOfOwn',
+  'expression',
 ] as const
 
-/** How many readings of a thing were right (`right`), among those that a person judged (`of`). */
+/** How many readings were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
 
-/** A model fitted to stories whose readings a person judged: a weight for each factor, the judgements of all things together, and those of each thing. */
-export type FittedConfidence = { weights: readonly number[]; all: Judged; things: ReadonlyMap<string, Judged> }
+/**
+ * Judgements of readings of two collections of stories: `own` are those that the expressions of the lexicon were written from, which it reads better than
+ * others; `others` are those that nobody looked at for it.
+ */
+export type Judgements = { own: Judged; others: Judged }
+
+/** Judgements of all readings, and of those of each thing and of each expression of a thing (`expressionKey`). */
+export type AllJudgements = { all: Judgements; judgements: ReadonlyMap<string, Judgements> }
+
+/** A model fitted to stories whose readings a person judged: a weight for each factor, and the judgements. */
+export type FittedConfidence = AllJudgements & { weights: readonly number[] }
 
 /** The confidence below which a reading is marked as uncertain: above it four of five readings are right on stories that the weights are not fitted to. */
-export const CONFIDENCE_LEAST = 0.85
+export const CONFIDENCE_LEAST = 0.7
 
 /** The share assumed for a thing that the list of common things does not hold. */
 const RARE_SHARE = 0.005
 const LIFTS_MOST = 6
-const READINGS_UNIT = 10
-/** The weight, in judgements, of the average of all things in that of one. */
-const DRAWN_BY = 3
+const MANY_WORDS = 3
+const BETWEEN_MOST = 6
+const BETWEEN_UNIT = 3
+/** The weight, in judgements, of all things in the rate of one, and of a thing in the rate of one of its expressions. */
+const THING_DRAWN_BY = 6
+const EXPRESSION_DRAWN_BY = 4
 
 type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
-type ConfidenceInput = Pick<StoryReading, 'present' | 'clauses' | 'text' | 'language'>
-type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 'all' | 'things'> }
+type ConfidenceInput = Pick<StoryReading, 'present' | 'ways' | 'text' | 'language'>
+type Sources = { associations: Associations; judgements: AllJudgements }
 
 /**
  * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which
- * are read tell this one more often than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, how
- * often its readings were right, whether the story says it in several clauses, or in the title, and whether a single word says it.
+ * are read tell this one more often than others, whether its words hold all of its everyday name, whether the title says it, or the story several times, by how
+ * many words and how far apart, and how often readings of the thing, and by this expression, were right.
  */
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
   const shares = lifts.get('*') ?? new Map<string, number>()
   const isNamed = openNamed(lexicon)
 
-  return ({ present, clauses, text, language }: ConfidenceInput): Map<string, number[]> => {
+  return ({ present, ways, text, language }: ConfidenceInput): Map<string, number[]> => {
     const told = [...narrowest(lexicon, present.keys())].filter((feature) => !feature.startsWith('s:'))
     const own = told.filter((feature) => !isAdded(present.get(feature)!))
     const things = new Set(told.map(thingOf))
     return new Map(
-      own.map((feature) => {
+      own.flatMap((feature) => {
         const thing = thingOf(feature)
+        const way = ways.get(feature)
+        if (!way) return []
         const logs = [...things].flatMap((other) => {
           const lift = other === thing ? undefined : lifts.get(other)?.get(thing)
           return lift === undefined ? [] : [Math.log(lift / (shares.get(thing) ?? RARE_SHARE))]
         })
-        const sum = logs.reduce((all, log) => all + log, 0)
-        const { at, end } = present.get(feature)!
-        const quote = text.slice(at, end)
-        const judged = judgedFactor(judgements.all, judgements.things.get(thing))
-        const lifted = [Math.max(0, ...logs), Math.min(LIFTS_MOST, sum)]
-        const isBare = !/[\s'’-]/.test(quote)
-        const isCircumstance = feature.startsWith('c:')
-        const way = [
-          (clauses.get(feature) ?? clauses.get(thing) ?? 0) > 1,
-          end <= text.indexOf('\n'),
-          isBare && !isCircumstance,
-          isBare && isCircumstance,
+        const factors = [
+          1,
+          Math.min(
+            LIFTS_MOST,
+            logs.reduce((all, log) => all + log, 0),
+          ),
+          Number(isNamed({ present, text, language }, feature)),
+          Number(present.get(feature)!.end <= text.indexOf('\n')),
+          Number(way.times > 1),
+          Number(way.words >= MANY_WORDS),
+          Math.min(BETWEEN_MOST, way.between) / BETWEEN_UNIT,
+          ...judgedFactors(judgements, thing, way.expression),
         ]
-        return [
-          feature,
-          [
-            1,
-            ...lifted,
-            told.length / READINGS_UNIT,
-            Number(isNamed({ present, text, language }, feature)),
-            judged,
-            ...way.map(Number),
-          ],
-        ]
+        return [[feature, factors] as const]
       }),
     )
   }
 }
+
+/**
+ * Returns how often readings were right, in log odds: of a thing beside all readings, and by an expression beside all readings of its thing, in the stories of
+ * the lexicon and in others.
+ */
+export function judgedFactors({ all, judgements }: AllJudgements, thing: string, expression: string): number[] {
+  const ofThing = judgements.get(thing)
+  const byExpression = judgements.get(expressionKey(thing, expression))
+  const rateIn = (stories: keyof Judgements) => {
+    const ofAll = drawnRate(all[stories], 0.5, 1)
+    const rate = drawnRate(ofThing?.[stories], ofAll, THING_DRAWN_BY)
+    const byIt = drawnRate(byExpression?.[stories], rate, EXPRESSION_DRAWN_BY)
+    return { thing: logOdds(rate) - logOdds(ofAll), expression: logOdds(byIt) - logOdds(rate) }
+  }
+  const others = rateIn('others')
+  return [others.thing, rateIn('own').expression, others.expression]
+}
+
+/** Returns the key of an expression of a thing. */
+export const expressionKey = (thing: string, expression: string): string => `${thing}\t${expression}`
+
+const drawnRate = ({ right, of }: Judged = { right: 0, of: 0 }, towards: number, by: number): number =>
+  (right + by * towards) / (of + by)
+const logOdds = (share: number): number => Math.log(share / (1 - share))
 
 /** Returns a function that tells whether the words that say a feature hold all of its everyday name. */
 export function openNamed(lexicon: Named) {
@@ -112,12 +140,6 @@ export function openNamed(lexicon: Named) {
     const name = nameIn(thingOf(feature), language)
     return name.length > 0 && name.every((stem) => said.has(stem))
   }
-}
-
-/** Returns how often readings of a thing were right, as log odds, drawn towards those of all things. */
-export function judgedFactor(all: Judged, { right, of }: Judged = { right: 0, of: 0 }): number {
-  const share = (right + (DRAWN_BY * all.right) / all.of) / (of + DRAWN_BY)
-  return Math.log(share / (1 - share))
 }
 
 const stemsOf = (words: string, language: Language, { spelling }: Pick<Lexicon, 'spelling'>): string[] =>
@@ -152,17 +174,14 @@ type TrustSources = {
   lexicon: Pick<Lexicon, 'broader'>
   confidencesIn: Confidences
   isNamed: ReturnType<typeof openNamed>
-  /** Where the tags begin in the text of the reading. */
-  tagsAt: number
 }
 
 /** Returns how far each feature is trusted that a story tells. */
 export function trustIn(
   reading: ConfidenceInput & Pick<StoryReading, 'tagged'>,
-  { lexicon, confidencesIn, isNamed, tagsAt }: TrustSources,
+  { lexicon, confidencesIn, isNamed }: TrustSources,
 ): Map<string, Trust> {
-  const isChosen = (feature: string, quote: Quote) =>
-    isAdded(quote) || quote.at >= tagsAt || reading.tagged.has(feature)
+  const isChosen = (feature: string, quote: Quote) => isAdded(quote) || reading.tagged.has(feature)
   const confidences = withBroader(confidencesIn(reading), reading, { lexicon, isChosen })
   return new Map(
     [...reading.present].map(([feature, quote]) => [

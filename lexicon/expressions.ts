@@ -15,6 +15,8 @@ export type Slot = readonly Choice[]
 export type Expression = {
   id: string
   kind: TermKind
+  /** The expression as its line writes it. */
+  said: string
   slots: readonly Slot[]
   /** Whether all of its words, the small ones too, stand side by side as they are written. */
   isVerbatim?: true
@@ -113,6 +115,7 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
         return {
           id,
           kind,
+          said: text,
           slots: slotsOf(text, kind),
           ...(VERBATIM.test(text) && { isVerbatim: true }),
           ...(written && { written }),

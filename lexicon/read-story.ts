@@ -19,6 +19,17 @@ export type Story = { title: string; description: string; tags?: readonly string
 /** The place in `StoryReading.text` of the words in which something was read: from `at`, up to and without `end`. */
 export type Quote = { at: number; end: number }
 
+/** How the words of a story say a feature. */
+export type Way = {
+  /** The expression of the first words that say it, as the lexicon writes it; of a finding at a site, that of the finding. */
+  expression: string
+  /** The number of words in which that expression and its site are met, and of the other words between them. */
+  words: number
+  between: number
+  /** How many times words say it. */
+  times: number
+}
+
 /** The content of a story, as features that are the same in every language, except for words. */
 export type StoryReading = {
   language: Language
@@ -29,10 +40,10 @@ export type StoryReading = {
    * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
-  /** Features that a tag says, whether or not the description says them too. */
+  /** Features that a tag says, and what is broader, whether or not the description says them too. */
   tagged: ReadonlySet<string>
-  /** The number of clauses whose words say each feature themselves; none for one that is only added or broader. */
-  clauses: ReadonlyMap<string, number>
+  /** How words say each feature themselves; none for one that is only added or broader. */
+  ways: ReadonlyMap<string, Way>
   /** Findings and circumstances that the story denies and nowhere affirms. */
   absent: ReadonlyMap<string, Quote>
   /** Findings that a relative has. */
@@ -110,9 +121,10 @@ export function readStory(
     tagged: new Set(
       kept
         .filter(({ places }) => words[places[0]!]!.at > written.length)
-        .flatMap(({ feature }) => [feature, feature.split('@')[0]!]),
+        .flatMap(({ feature }) => lexicon.broader(feature))
+        .flatMap((feature) => [feature, ...lexicon.conceptsOf(feature)]),
     ),
-    clauses: clausesOf(kept, words),
+    ways: waysOf(kept),
     absent: quotesOf(absent, words),
     removed: new Map([
       ...quotesOf(gone, words),
@@ -241,8 +253,8 @@ const isSite = ({ expression }: Found): boolean => expression.kind === 'site'
 const placesOf = (readings: readonly Found[]): ReadonlySet<number> => new Set(readings.flatMap(({ places }) => places))
 const isFinding = ({ expression: { kind } }: Found): boolean => kind === 'find' || kind === 'local'
 
-/** A feature that words say by themselves, and the places of those words. */
-type Utterance = { feature: string; places: readonly number[] }
+/** A feature that words say by themselves, the expression that does, and the places of those words. */
+type Utterance = { feature: string; said: string; places: readonly number[] }
 
 /** Returns the utterances in the order in which they are told; findings at sites first. */
 function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance[] {
@@ -265,9 +277,10 @@ function denialsOf(denied: readonly Found[], words: readonly Word[]): Utterance[
   ]
 }
 
-const utteranceOf = ({ expression, places }: Found): Utterance => ({ feature: expression.id, places })
+const utteranceOf = ({ expression: { id, said }, places }: Found): Utterance => ({ feature: id, said, places })
 const utteranceAtSite = ({ feature, finding, site }: FindingAtSite): Utterance => ({
   feature,
+  said: finding.expression.said,
   places: [...finding.places, ...site.places],
 })
 
@@ -300,15 +313,18 @@ function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<str
   return own
 }
 
-/** Counts the clauses that say each feature; those of a finding at a site say that finding too. */
-function clausesOf(said: readonly Utterance[], words: readonly Word[]): Map<string, number> {
-  const clauses = new Map<string, Set<number>>()
-  for (const { feature, places } of said)
+/** Tells how each feature is said; words that say a finding at a site say that finding too. */
+function waysOf(utterances: readonly Utterance[]): Map<string, Way> {
+  const ways = new Map<string, Way>()
+  for (const { feature, said, places } of utterances) {
+    const words = new Set(places).size
+    const between = Math.max(...places) - Math.min(...places) + 1 - words
     for (const each of new Set([feature, feature.split('@')[0]!])) {
-      const known = clauses.get(each) ?? new Set()
-      clauses.set(each, known.add(words[places[0]!]!.clause))
+      const known = ways.get(each) ?? { expression: said, words, between, times: 0 }
+      ways.set(each, { ...known, times: known.times + 1 })
     }
-  return new Map([...clauses].map(([feature, own]) => [feature, own.size]))
+  }
+  return ways
 }
 
 /** Adds a feature, and everything broader, unless it was told before. */

@@ -11,7 +11,7 @@ import { keyOf } from '#lexicon/expressions.ts'
 import { readStory, textOf } from '#lexicon/read-story.ts'
 import { wordsOf } from '#lexicon/text/words.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
-import { storySets } from '../bench/support/closeness/story-sets.ts'
+import { storySets, useOf } from '../bench/support/closeness/story-sets.ts'
 import { associationsIn, labelledStories, PRACTICE } from './labelled-stories.ts'
 
 const LEXICON = join(import.meta.dirname, '../lexicon')
@@ -21,9 +21,9 @@ const SENTENCES_LEAST = 2
 const rows = [...storySets(), ...storySets(PRACTICE)].flatMap((set) => set.rows)
 
 /** True chips of the unseen sets are reported: their sentences do not choose them. */
-const looked = [...storySets().filter(({ name }) => !name.startsWith('unseen')), ...storySets(PRACTICE)].flatMap(
-  (set) => set.rows,
-)
+const looked = [...storySets(), ...storySets(PRACTICE)]
+  .filter((set) => useOf(set) === 'looked at')
+  .flatMap((set) => set.rows)
 
 const features = frequenciesOf(rows.map((row) => featuresIn(storyContentOf(readStory(theLexicon(), row), 0))))
 write('prior.tsv', [String(features.stories), ...sortedLines(features.of)])

@@ -4,14 +4,14 @@ import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory, type StoryReading } from '#lexicon/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { carefulReadings, judgedReadings } from '../bench/support/closeness/careful-readings.ts'
-import { type StoryRow, storySets } from '../bench/support/closeness/story-sets.ts'
+import { type StoryRow, type StorySet, storySets, useOf } from '../bench/support/closeness/story-sets.ts'
 
 export const PRACTICE = join(import.meta.dirname, '../tests/matching/stories/practice')
 
 /** The parts into which patterns of stories are dealt: what is fitted weighs a story by what was counted in the other parts. */
 export const FOLDS = 8
 
-/** A story that may be looked at, with what a person read in it, as it is and with all that is broader. */
+/** A story with what a person read in it, as it is and with all that is broader. */
 export type LabelledStory = {
   row: StoryRow
   reading: StoryReading
@@ -19,8 +19,16 @@ export type LabelledStory = {
   fold: number
 }
 
-/** Returns the stories of the seen, next and practice sets, never those of the unseen ones. */
-export function labelledStories(): LabelledStory[] {
+/** Returns the stories that may be looked at: of the seen, next and practice sets. */
+export const labelledStories = (): LabelledStory[] => [
+  ...labelledIn(storySets().filter((set) => useOf(set) === 'looked at')),
+  ...labelledIn(storySets(PRACTICE), judgedReadings),
+]
+
+/** Returns the stories that nobody looks at, to which weights may be fitted. */
+export const fittedStories = (): LabelledStory[] => labelledIn(storySets().filter((set) => useOf(set) === 'fitted'))
+
+function labelledIn(sets: readonly StorySet[], readingsOf: typeof judgedReadings = carefulReadings): LabelledStory[] {
   const lexicon = theLexicon()
   const all = (features: readonly string[]) => new Set(features.flatMap((each) => [each, ...lexicon.broader(each)]))
   const patterns = new Map<string, number>()
@@ -30,18 +38,15 @@ export function labelledStories(): LabelledStory[] {
     patterns.set(pattern, known)
     return known % FOLDS
   }
-  const seen = storySets().filter(({ name }) => !name.startsWith('unseen'))
-  return [
-    ...seen.map((set) => [set, carefulReadings(lexicon, set)] as const),
-    ...storySets(PRACTICE).map((set) => [set, judgedReadings(lexicon, set)] as const),
-  ].flatMap(([set, read]) =>
-    set.rows.map((row) => ({
+  return sets.flatMap((set) => {
+    const read = readingsOf(lexicon, set)
+    return set.rows.map((row) => ({
       row,
       reading: readStory(lexicon, row),
       told: all(read?.get(row.id)?.present ?? []),
       fold: foldOf(set.name, row.kind),
-    })),
-  )
+    }))
+  })
 }
 
 /** A feature of fewer stories is associated with nothing, and a lift is drawn towards none as if by so many more. */

@@ -70,16 +70,16 @@ export function theConfidences(): Confidences {
 
 let named: ReturnType<typeof openNamed> | undefined
 
-/** Returns how far each feature is trusted that a story tells, whose tags begin at `tagsAt` of the text that is read. */
-export function theTrust(reading: StoryReading, tagsAt: number): Map<string, Trust> {
+/** Returns how far each feature is trusted that a story tells. */
+export function theTrust(reading: StoryReading): Map<string, Trust> {
   named ??= openNamed(theLexicon())
-  return trustIn(reading, { lexicon: theLexicon(), confidencesIn: theConfidences(), isNamed: named, tagsAt })
+  return trustIn(reading, { lexicon: theLexicon(), confidencesIn: theConfidences(), isNamed: named })
 }
 
 /**
  * Raise this with every change of how stories are read or weighed, and of how sure readings are, that changes no file of `terms/`: stories are then read again.
  */
-const RULES = 16
+const RULES = 17
 
 /** Returns the digest of everything that decides how a story is read: the terms and the rules. Two servers with the same digest read alike. */
 export function lexiconDigest(): string {

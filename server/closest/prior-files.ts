@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import type { Associations, FittedConfidence } from '#lexicon/confidence.ts'
+import type { Associations, FittedConfidence, Judgements } from '#lexicon/confidence.ts'
 import type { StemFrequencies } from '#lexicon/partly-said.ts'
 import { PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 
@@ -59,19 +59,24 @@ export const associations = (): Associations =>
 
 /**
  * Returns how far readings are trusted, as `node scripts/fit-confidence.ts` fits it. The file has a line with the weights, one with all judgements, then a line
- * for each thing with how many of its readings were right, of how many.
+ * for each thing, and for each expression of a thing, with how many of its readings were right, of how many: in the stories of the lexicon and in others.
  */
 export function fittedConfidence(): FittedConfidence {
-  const [weights = '', all = '', ...things] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
-  const judgedIn = (line: string) => {
-    const [thing = '', right, of] = line.split('\t')
-    return [thing, { right: Number(right), of: Number(of) }] as const
-  }
-  return {
-    weights: weights.split('\t').slice(1).map(Number),
-    all: judgedIn(all)[1],
-    things: new Map(things.map(judgedIn)),
-  }
+  const [weights = '', ...lines] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
+  const judgements = new Map(lines.map(judgementsIn))
+  const all = judgements.get(ALL)
+  if (!all) throw new Error('confidence.tsv has no line of all judgements.')
+  judgements.delete(ALL)
+  return { weights: weights.split('\t').slice(1).map(Number), all, judgements }
+}
+
+const ALL = 'all'
+
+/** Reads a line of judgements: the thing, its expression where the line is about one, and four numbers. */
+function judgementsIn(line: string): [key: string, judgements: Judgements] {
+  const columns = line.split('\t')
+  const [right = 0, of = 0, rightOfOthers = 0, ofOthers = 0] = columns.splice(-4).map(Number)
+  return [columns.join('\t'), { own: { right, of }, others: { right: rightOfOthers, of: ofOthers } }]
 }
 
 /** Returns the weight of each factor of a proposal, as `node scripts/fit-proposals.ts` fits it. */

@@ -177,7 +177,7 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
   const titleEnd = story.title.length
   const told = storyContentOf(reading, titleEnd)
   const features = [...told.wordings.keys()]
-  const trust = theTrust(reading, tagsStartIn(story))
+  const trust = theTrust(reading)
   return {
     language: reading.language,
     features,
@@ -202,21 +202,18 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
   const { present, absent, removed, silent } = reading
-  const tagsAt = tagsStartIn(story)
   const read = [...narrowest(theLexicon(), present.keys())].map((feature) => [feature, present.get(feature)!] as const)
   const things = read.filter(([feature]) => !feature.startsWith('s:'))
+  const tagsStart = textOf({ title: story.title, description: story.description }).length
   return {
     present: inOrder(things.length > 0 ? things : read),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
     told: [...present.keys()].filter((feature) => !feature.startsWith('HP:')),
     uncertain: [...uncertainOf(theConfidences()(reading))],
-    silent: silent.filter(({ end }) => end <= tagsAt),
+    silent: silent.filter(({ end }) => end <= tagsStart),
   }
 }
-
-/** Returns where the tags begin in the text that is read of a story: behind its words and a line end. */
-const tagsStartIn = ({ title, description }: Story): number => textOf({ title, description }).length
 
 function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][] {
   const place = ({ at }: Quote) => (isAdded({ at, end: at }) ? Number.MAX_SAFE_INTEGER + at : at)

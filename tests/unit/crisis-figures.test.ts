@@ -85,7 +85,7 @@ test('at most two in a hundred texts of the demo show the help numbers', () => {
 })
 
 test('few unseen stories of illness show the help numbers', () => {
-  const texts = ['unseen-1.jsonl', 'unseen-2.jsonl'].flatMap(storiesIn)
+  const texts = ['fitted-1.jsonl', 'unseen-2.jsonl'].flatMap(storiesIn)
   const alarms = share(texts, isFound)
   print(`stories that nobody looked at: ${texts.length} texts, whom to call is shown with ${percent(alarms)}`)
   expect(texts.length).toBeGreaterThan(250)

@@ -38,7 +38,7 @@ export function explainedLines(
     const story: TrustedStory = {
       profile: profileOf(told[place]!, weights),
       spans: new Map([...reading.present, ...deniedSpans(reading)]),
-      trust: theTrust(reading, reading.text.length),
+      trust: theTrust(reading),
     }
     return { row, story, isTrue: isTrueOf(lexicon, careful.get(row.id)!.present) }
   })

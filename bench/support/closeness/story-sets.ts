@@ -15,6 +15,9 @@ const StoryRow = z.object({
 export type StoryRow = z.infer<typeof StoryRow>
 export type StorySet = { name: string; rows: StoryRow[] }
 
+/** How a set may be used: to write expressions, to fit weights without being looked at, or to measure. */
+export type SetUse = 'looked at' | 'fitted' | 'measured'
+
 const FOLDER = join(import.meta.dirname, '../../../tests/matching/stories')
 
 /** Every set of labelled stories, one a line, in the order of their names. */
@@ -29,3 +32,8 @@ const rowsOf = (text: string): StoryRow[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => StoryRow.parse(JSON.parse(line)))
+
+export function useOf({ name }: Pick<StorySet, 'name'>): SetUse {
+  if (name.startsWith('unseen')) return 'measured'
+  return name.startsWith('fitted') ? 'fitted' : 'looked at'
+}

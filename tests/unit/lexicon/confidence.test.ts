@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   CONFIDENCE_LEAST,
   confidenceBy,
+  expressionKey,
   FACTORS,
-  judgedFactor,
+  judgedFactors,
   openFactors,
   uncertainOf,
   withBroader,
 } from '#lexicon/confidence.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
-import { isAdded, readStory, textOf } from '#lexicon/read-story.ts'
+import { isAdded, readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
 import { theConfidences, theLexicon, theTrust } from '#server/closest/lexicon-files.ts'
 import { associations, fittedConfidence } from '#server/closest/prior-files.ts'
@@ -89,29 +90,64 @@ test('an addition makes what is broader and said in words sure', () => {
 
 test('a tag makes sure what the words perhaps say', () => {
   const story = { title: 'Matin', description: 'Ma tête est un marteau.', tags: ['maux de tête'] }
-  const trust = theTrust(readStory(theLexicon(), story), textOf({ ...story, tags: [] }).length)
+  const trust = theTrust(readStory(theLexicon(), story))
   expect(trust.get('f:headache')).toEqual({ confidence: 1, isNamed: true })
 })
 
 test('the fitted file has a weight for each factor, and judgements of known features', () => {
-  const { weights, all, things } = fittedConfidence()
+  const { weights, all, judgements } = fittedConfidence()
   expect(weights).toHaveLength(FACTORS.length)
   expect(weights.every(Number.isFinite)).toBe(true)
-  const sum = { right: 0, of: 0 }
-  for (const [thing, { right, of }] of things) {
+  const sum = { own: { right: 0, of: 0 }, others: { right: 0, of: 0 } }
+  for (const [key, judged] of judgements) {
+    const [thing = '', expression] = key.split('\t')
     expect(isKnown(theLexicon(), thing), thing).toBe(true)
-    expect(right).toBeLessThanOrEqual(of)
-    sum.right += right
-    sum.of += of
+    for (const stories of ['own', 'others'] as const) {
+      const { right, of } = judged[stories]
+      expect(right).toBeLessThanOrEqual(of)
+      if (expression !== undefined) continue
+      sum[stories].right += right
+      sum[stories].of += of
+    }
   }
   expect(sum).toEqual(all)
 })
 
-test('judgements of one feature weigh more the more there are, and are drawn towards those of all', () => {
-  const all = { right: 3, of: 4 }
-  expect(judgedFactor(all)).toBeCloseTo(Math.log(3))
-  expect(judgedFactor(all, { right: 1, of: 1 })).toBeLessThan(judgedFactor(all, { right: 9, of: 9 }))
-  expect(judgedFactor(all, { right: 0, of: 9 })).toBeLessThan(judgedFactor(all))
+describe('judgements', () => {
+  const judged = (right: number, of: number, stories: 'own' | 'others' = 'others') => ({
+    own: { right: 0, of: 0 },
+    others: { right: 0, of: 0 },
+    [stories]: { right, of },
+  })
+  const all = { own: { right: 3, of: 4 }, others: { right: 3, of: 4 } }
+  const factors = (judgements: [string, ReturnType<typeof judged>][]) =>
+    judgedFactors({ all, judgements: new Map(judgements) }, 'f:itch', 'ça gratte')
+
+  test('of one thing weigh more the more there are', () => {
+    const [one = 0, nine = 0, none = 0, wrong = 0] = [judged(1, 1), judged(9, 9), judged(0, 0), judged(0, 9)].map(
+      (each) => factors([['f:itch', each]])[0]!,
+    )
+    expect(none).toBeCloseTo(0)
+    expect(one).toBeGreaterThan(none)
+    expect(nine).toBeGreaterThan(one)
+    expect(wrong).toBeLessThan(none)
+  })
+
+  test('of one expression are compared with those of its thing, apart for the stories of the lexicon', () => {
+    const key = expressionKey('f:itch', 'ça gratte')
+    const [, own = 0, others = 0] = factors([
+      ['f:itch', judged(9, 10)],
+      [key, judged(1, 6)],
+    ])
+    expect(own).toBeCloseTo(0)
+    expect(others).toBeLessThan(0)
+    const [thing = 0, ofOwn = 0] = factors([[key, judged(0, 6, 'own')]])
+    expect(thing).toBeCloseTo(0)
+    expect(ofOwn).toBeLessThan(0)
+  })
+})
+
+test('weights of nothing leave a reading as likely right as wrong', () => {
   expect(confidenceBy([0], [1])).toBe(0.5)
   expect(CONFIDENCE_LEAST).toBeGreaterThan(0.5)
 })
