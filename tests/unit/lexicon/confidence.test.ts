@@ -123,7 +123,7 @@ describe('judgements', () => {
   const factors = (judgements: [string, ReturnType<typeof judged>][]) =>
     judgedFactors({ all, judgements: new Map(judgements) }, 'f:itch', 'ça gratte')
 
-  test('of one thing weigh more the more there are', () => {
+  test('weigh more in one thing the more of them there are', () => {
     const [one = 0, nine = 0, none = 0, wrong = 0] = [judged(1, 1), judged(9, 9), judged(0, 0), judged(0, 9)].map(
       (each) => factors([['f:itch', each]])[0]!,
     )
@@ -133,7 +133,7 @@ describe('judgements', () => {
     expect(wrong).toBeLessThan(none)
   })
 
-  test('of one expression are compared with those of its thing, apart for the stories of the lexicon', () => {
+  test('say how one expression compares with its thing, apart for the stories of the lexicon', () => {
     const key = expressionKey('f:itch', 'ça gratte')
     const [, own = 0, others = 0] = factors([
       ['f:itch', judged(9, 10)],
