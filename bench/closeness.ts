@@ -88,13 +88,17 @@ else
           line('… answered, among others', answeredAmong),
           `  readings: ${share(quality.right)} right; ${share(quality.told)} of those told as understood (${share(quality.toldOfRead)} of all), the others as perhaps so; ${share(quality.exact)} of what is said exactly read; ${quality.trueChips.toFixed(1)} of the first eight chips true`,
         )
+        // Confidences are fitted to the labels of the other sets.
+        if (useOf(set) === 'measured')
+          bars.push(
+            atLeast(`${set.name}: readings told as understood that are right`, quality.told, 0.8),
+            atLeast(
+              `${set.name}: lines surely in common that are right`,
+              explained.sure.right / explained.sure.lines,
+              0.85,
+            ),
+          )
         bars.push(
-          atLeast(`${set.name}: readings told as understood that are right`, quality.told, 0.8),
-          atLeast(
-            `${set.name}: lines surely in common that are right`,
-            explained.sure.right / explained.sure.lines,
-            0.85,
-          ),
           atLeast(`${set.name}: what is said, exactly read`, quality.exact, 0.45),
           atLeast(`${set.name}: true ones of the first eight chips`, quality.trueChips, 2.5),
           atLeast(`${set.name}: French → French once authors answered, hit@5`, answeredAlone.hitAt5, 0.95),

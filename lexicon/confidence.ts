@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { nameOf, type Trust } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isAdded, type Quote, type StoryReading } from './read-story.ts'
+import { isAdded, type StoryReading } from './read-story.ts'
 import { wordsOf } from './text/words.ts'
 import { narrowest } from './vocabulary.ts'
 
@@ -17,25 +17,29 @@ export const FACTORS = [
   'lifts',
   'named',
   'inTitle',
-  'severally',
+  'saidAgain',
   'manyWords',
   'wordsBetween',
-  'thing',
-  'expressionOfOwn',
-  'expression',
+  'thingRight',
+  'ownExpressionRight',
+  'expressionRight',
 ] as const
 
 /** How many readings were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
 
 /**
- * Judgements of readings of two collections of stories: `own` are those that the expressions of the lexicon were written from, which it reads better than
- * others; `others` are those that nobody looked at for it.
+ * Judgements of readings of two collections of stories: `own` are those that may be looked at, by which the expressions of the lexicon were written and
+ * corrected, so that it reads them better than others; `others` are those that nobody looked at for it.
  */
 export type Judgements = { own: Judged; others: Judged }
 
-/** Judgements of all readings, and of those of each thing and of each expression of a thing (`expressionKey`). */
-export type AllJudgements = { all: Judgements; judgements: ReadonlyMap<string, Judgements> }
+/** Judgements of all readings, of those of each thing, and of those by each expression of a thing (`expressionKey`). */
+export type AllJudgements = {
+  all: Judgements
+  things: ReadonlyMap<string, Judgements>
+  expressions: ReadonlyMap<string, Judgements>
+}
 
 /** A model fitted to stories whose readings a person judged: a weight for each factor, and the judgements. */
 export type FittedConfidence = AllJudgements & { weights: readonly number[] }
@@ -103,9 +107,13 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
  * Returns how often readings were right, in log odds: of a thing beside all readings, and by an expression beside all readings of its thing, in the stories of
  * the lexicon and in others.
  */
-export function judgedFactors({ all, judgements }: AllJudgements, thing: string, expression: string): number[] {
-  const ofThing = judgements.get(thing)
-  const byExpression = judgements.get(expressionKey(thing, expression))
+export function judgedFactors(
+  { all, things, expressions }: AllJudgements,
+  thing: string,
+  expression: string,
+): number[] {
+  const ofThing = things.get(thing)
+  const byExpression = expressions.get(expressionKey(thing, expression))
   const rateIn = (stories: keyof Judgements) => {
     const ofAll = drawnRate(all[stories], 0.5, 1)
     const rate = drawnRate(ofThing?.[stories], ofAll, THING_DRAWN_BY)
@@ -119,8 +127,11 @@ export function judgedFactors({ all, judgements }: AllJudgements, thing: string,
 /** Returns the key of an expression of a thing. */
 export const expressionKey = (thing: string, expression: string): string => `${thing}\t${expression}`
 
-const drawnRate = ({ right, of }: Judged = { right: 0, of: 0 }, towards: number, by: number): number =>
-  (right + by * towards) / (of + by)
+/** Whether a key is of an expression, not of a thing. */
+export const isOfExpression = (key: string): boolean => key.includes('\t')
+
+const drawnRate = (judged: Judged | undefined, towards: number, by: number): number =>
+  ((judged?.right ?? 0) + by * towards) / ((judged?.of ?? 0) + by)
 const logOdds = (share: number): number => Math.log(share / (1 - share))
 
 /** Returns a function that tells whether the words that say a feature hold all of its everyday name. */
@@ -166,9 +177,16 @@ export function openConfidences(
     new Map([...factorsOf(reading)].map(([feature, factors]) => [feature, confidenceBy(fitted.weights, factors)]))
 }
 
-/** Returns the features whose reading is uncertain. */
-export const uncertainOf = (confidences: ReadonlyMap<string, number>): Set<string> =>
-  new Set([...confidences].flatMap(([feature, confidence]) => (confidence < CONFIDENCE_LEAST ? [feature] : [])))
+/** Returns the features whose reading is uncertain; what the author chose is not. */
+export const uncertainOf = (
+  confidences: ReadonlyMap<string, number>,
+  { chosen }: Pick<StoryReading, 'chosen'>,
+): Set<string> =>
+  new Set(
+    [...confidences].flatMap(([feature, confidence]) =>
+      confidence < CONFIDENCE_LEAST && !chosen.has(feature) ? [feature] : [],
+    ),
+  )
 
 type TrustSources = {
   lexicon: Pick<Lexicon, 'broader'>
@@ -178,15 +196,17 @@ type TrustSources = {
 
 /** Returns how far each feature is trusted that a story tells. */
 export function trustIn(
-  reading: ConfidenceInput & Pick<StoryReading, 'tagged'>,
+  reading: ConfidenceInput & Pick<StoryReading, 'chosen'>,
   { lexicon, confidencesIn, isNamed }: TrustSources,
 ): Map<string, Trust> {
-  const isChosen = (feature: string, quote: Quote) => isAdded(quote) || reading.tagged.has(feature)
-  const confidences = withBroader(confidencesIn(reading), reading, { lexicon, isChosen })
+  const confidences = withBroader(confidencesIn(reading), reading, lexicon)
   return new Map(
-    [...reading.present].map(([feature, quote]) => [
+    [...reading.present.keys()].map((feature) => [
       feature,
-      { confidence: confidences.get(feature) ?? 0, isNamed: isChosen(feature, quote) || isNamed(reading, feature) },
+      {
+        confidence: confidences.get(feature) ?? 0,
+        isNamed: reading.chosen.has(feature) || isNamed(reading, feature),
+      },
     ]),
   )
 }
@@ -197,14 +217,12 @@ export function trustIn(
  */
 export function withBroader(
   confidences: ReadonlyMap<string, number>,
-  { present }: Pick<StoryReading, 'present'>,
-  { lexicon, isChosen }: { lexicon: Pick<Lexicon, 'broader'>; isChosen: (feature: string, quote: Quote) => boolean },
+  { chosen }: Pick<StoryReading, 'chosen'>,
+  lexicon: Pick<Lexicon, 'broader'>,
 ): Map<string, number> {
   const all = new Map<string, number>()
-  const raise = (feature: string, confidence: number) => {
+  for (const [feature, confidence] of confidences)
     for (const each of lexicon.broader(feature)) all.set(each, Math.max(confidence, all.get(each) ?? 0))
-  }
-  for (const [feature, confidence] of confidences) raise(feature, confidence)
-  for (const [feature, quote] of present) if (isChosen(feature, quote)) raise(feature, 1)
+  for (const feature of chosen) all.set(feature, 1)
   return all
 }

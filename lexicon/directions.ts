@@ -129,7 +129,7 @@ export function withDirections(
     const { id, from, to } = said
     if (!lexicon.names.has(id)) continue
     found.push({
-      expression: { id, kind: 'ctx', said: word.stem, slots: [[[word.stem]]] },
+      expression: { id, kind: 'ctx', said: `→ ${word.stem}`, slots: [[[word.stem]]] },
       places: [from, to - 1],
     })
     replaced.set(place, new Set([exposure.relieves, ...exposure.worsens].map((each) => `c:${each}`)))

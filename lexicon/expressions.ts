@@ -15,7 +15,7 @@ export type Slot = readonly Choice[]
 export type Expression = {
   id: string
   kind: TermKind
-  /** The expression as its line writes it. */
+  /** The expression as its line writes it; one that no line writes has a mark of its own. */
   said: string
   slots: readonly Slot[]
   /** Whether all of its words, the small ones too, stand side by side as they are written. */

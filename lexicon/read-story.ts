@@ -21,12 +21,15 @@ export type Quote = { at: number; end: number }
 
 /** How the words of a story say a feature. */
 export type Way = {
-  /** The expression of the first words that say it, as the lexicon writes it; of a finding at a site, that of the finding. */
+  /**
+   * The expression of the first words that say it, as the lexicon writes it; of a finding at a site, that of the finding; of a circumstance with its effect
+   * ("le froid soulage"), an arrow and the stem of the circumstance.
+   */
   expression: string
   /** The number of words in which that expression and its site are met, and of the other words between them. */
   words: number
   between: number
-  /** How many times words say it. */
+  /** How many times the story says it, in other words each time. */
   times: number
 }
 
@@ -40,8 +43,8 @@ export type StoryReading = {
    * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
-  /** Features that a tag says, and what is broader, whether or not the description says them too. */
-  tagged: ReadonlySet<string>
+  /** Features that the author chose, as a tag or as an addition, and what is broader, whether or not the description says them too. */
+  chosen: ReadonlySet<string>
   /** How words say each feature themselves; none for one that is only added or broader. */
   ways: ReadonlyMap<string, Way>
   /** Findings and circumstances that the story denies and nowhere affirms. */
@@ -110,6 +113,7 @@ export function readStory(
   for (const { feature, places } of kept) sayIn(present, feature, quoteOf(places, words), lexicon)
   const added = corrections.added.filter((feature) => isKnown(lexicon, feature))
   for (const [place, feature] of added.entries()) sayIn(present, feature, addedQuote(place), lexicon)
+  const ofTags = kept.filter(({ places }) => words[places[0]!]!.at > written.length)
   const [goneAbsent, absent] = partition(
     denialsOf(denied, words).filter(({ feature }) => !present.has(feature)),
     ({ feature }) => corrections.removed.has(`!${feature}`) || corrections.removed.has(`!${feature.split('@')[0]}`),
@@ -118,12 +122,7 @@ export function readStory(
     language,
     text,
     present,
-    tagged: new Set(
-      kept
-        .filter(({ places }) => words[places[0]!]!.at > written.length)
-        .flatMap(({ feature }) => lexicon.broader(feature))
-        .flatMap((feature) => [feature, ...lexicon.conceptsOf(feature)]),
-    ),
+    chosen: new Set([...ofTags.map(({ feature }) => feature), ...added].flatMap((each) => allImplied(each, lexicon))),
     ways: waysOf(kept),
     absent: quotesOf(absent, words),
     removed: new Map([
@@ -313,27 +312,30 @@ function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<str
   return own
 }
 
-/** Tells how each feature is said; words that say a finding at a site say that finding too. */
+/** Tells how each feature is said. Words that overlap do not say it again. */
 function waysOf(utterances: readonly Utterance[]): Map<string, Way> {
   const ways = new Map<string, Way>()
+  const counted = new Map<string, Set<number>>()
   for (const { feature, said, places } of utterances) {
+    const known = counted.get(feature)
+    if (known && places.some((place) => known.has(place))) continue
+    counted.set(feature, new Set([...(known ?? []), ...places]))
     const words = new Set(places).size
     const between = Math.max(...places) - Math.min(...places) + 1 - words
-    for (const each of new Set([feature, feature.split('@')[0]!])) {
-      const known = ways.get(each) ?? { expression: said, words, between, times: 0 }
-      ways.set(each, { ...known, times: known.times + 1 })
-    }
+    const way = ways.get(feature) ?? { expression: said, words, between, times: 0 }
+    ways.set(feature, { ...way, times: way.times + 1 })
   }
   return ways
 }
 
 /** Adds a feature, and everything broader, unless it was told before. */
 function sayIn(present: Map<string, Quote>, feature: string, quote: Quote, lexicon: Lexicon): void {
-  for (const broader of lexicon.broader(feature)) {
-    if (!present.has(broader)) present.set(broader, quote)
-    for (const concept of lexicon.conceptsOf(broader)) if (!present.has(concept)) present.set(concept, quote)
-  }
+  for (const each of allImplied(feature, lexicon)) if (!present.has(each)) present.set(each, quote)
 }
+
+/** Returns a feature, everything broader, and the concepts of each. */
+const allImplied = (feature: string, lexicon: Lexicon): string[] =>
+  lexicon.broader(feature).flatMap((broader) => [broader, ...lexicon.conceptsOf(broader)])
 
 /** Returns the quote of an added feature, which has no words: it stands before the text, each in a place of its own. */
 const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place })

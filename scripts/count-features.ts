@@ -12,7 +12,7 @@ import { readStory, textOf } from '#lexicon/read-story.ts'
 import { wordsOf } from '#lexicon/text/words.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { storySets, useOf } from '../bench/support/closeness/story-sets.ts'
-import { associationsIn, labelledStories, PRACTICE } from './labelled-stories.ts'
+import { associationsIn, lookedAtStories, PRACTICE } from './labelled-stories.ts'
 
 const LEXICON = join(import.meta.dirname, '../lexicon')
 /** A stem of a single sentence says no more than one of none. */
@@ -20,7 +20,7 @@ const SENTENCES_LEAST = 2
 
 const rows = [...storySets(), ...storySets(PRACTICE)].flatMap((set) => set.rows)
 
-/** True chips of the unseen sets are reported: their sentences do not choose them. */
+/** True chips of the fitted and unseen sets are reported: their sentences do not choose them. */
 const looked = [...storySets(), ...storySets(PRACTICE)]
   .filter((set) => useOf(set) === 'looked at')
   .flatMap((set) => set.rows)
@@ -38,7 +38,7 @@ const stems = LANGUAGES.flatMap((language) => {
 })
 write('stem-prior.tsv', stems)
 
-const associationLines = [...associationsIn(labelledStories())].map(([feature, shares]) =>
+const associationLines = [...associationsIn(lookedAtStories())].map(([feature, shares]) =>
   [feature, ...shares.map(([id, share]) => `${id} ${share.toFixed(3)}`)].join('\t'),
 )
 write('associations.tsv', associationLines)

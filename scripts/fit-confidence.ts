@@ -1,7 +1,7 @@
 /**
- * Fits how far what is read of a story is trusted to labelled stories that nobody looks at, never to the unseen sets: `node scripts/fit-confidence.ts`, after
- * `count-features.ts`. The stories that the lexicon was written from are read better than others, so that only what they say of one expression beside another
- * of its thing counts.
+ * Fits how far what is read of a story is trusted to the stories of the fitted sets: `node scripts/fit-confidence.ts`, after `count-features.ts`, and after
+ * expressions have changed. The stories that may be looked at are read better than others, so that only what goes with what in them counts, and what they say of
+ * one expression beside another of its thing.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,28 +16,27 @@ import {
 } from '#lexicon/confidence.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
-import { associationsIn, FOLDS, fittedStories, type LabelledStory, labelledStories } from './labelled-stories.ts'
+import { associationsIn, FOLDS, fittedStories, type LabelledStory, lookedAtStories } from './labelled-stories.ts'
 import { fitLogistic } from './logistic-regression.ts'
 
 const FILE = join(import.meta.dirname, '../lexicon/confidence.tsv')
-
-/** The least judgements of an expression that are kept. */
+/** The fewest judgements of an expression that is kept. */
 const EXPRESSION_LEAST = 2
 
 const lexicon = theLexicon()
-const own = labelledStories()
-const others = fittedStories()
-const associations = associationsIn(own)
+const lookedAt = lookedAtStories()
+const fitted = fittedStories()
+const associations = associationsIn(lookedAt)
 
-/** Weighs the readings of a part of the others by the judgements of all stories but these. */
+/** The readings of the fitted stories, each part weighed by the judgements of all stories but its own. */
 const verdicts = Array.from({ length: FOLDS }, (_, fold) => {
   const isIn = (story: LabelledStory) => story.fold === fold
   const judgements = judgementsOf(
-    own,
-    others.filter((story) => !isIn(story)),
+    lookedAt,
+    fitted.filter((story) => !isIn(story)),
   )
   const factorsOf = openFactors(lexicon, { associations, judgements })
-  return others
+  return fitted
     .filter(isIn)
     .flatMap(({ reading, told }) =>
       [...factorsOf(reading)].map(([feature, factors]) => ({ isTrue: told.has(feature), factors })),
@@ -47,27 +46,28 @@ const verdicts = Array.from({ length: FOLDS }, (_, fold) => {
 /** Counts how many readings of each thing, and by each expression of it, are right. */
 function judgementsOf(own: readonly LabelledStory[], others: readonly LabelledStory[]): AllJudgements {
   const all = none()
-  const judgements = new Map<string, Judgements>()
-  const countIn = (of: keyof Judgements, stories: readonly LabelledStory[]) => {
+  const things = new Map<string, Judgements>()
+  const expressions = new Map<string, Judgements>()
+  for (const [collection, stories] of [
+    ['own', own],
+    ['others', others],
+  ] as const)
     for (const { reading, told } of stories)
       for (const feature of narrowest(lexicon, reading.present.keys())) {
         const way = reading.ways.get(feature)
         if (feature.startsWith('s:') || !way) continue
         const thing = thingOf(feature)
-        const isRight = told.has(feature)
-        count(all[of], isRight)
-        for (const key of [thing, expressionKey(thing, way.expression)]) {
-          const known = judgements.get(key) ?? none()
-          judgements.set(key, known)
-          count(known[of], isRight)
-        }
+        const counted = [all, knownIn(things, thing), knownIn(expressions, expressionKey(thing, way.expression))]
+        for (const judgements of counted) count(judgements[collection], told.has(feature))
       }
-  }
-  countIn('own', own)
-  countIn('others', others)
-  const isTelling = ([key, { own, others }]: readonly [string, Judgements]) =>
-    !key.includes('\t') || own.of + others.of >= EXPRESSION_LEAST
-  return { all, judgements: new Map([...judgements].filter(isTelling)) }
+  const isOften = ({ own, others }: Judgements) => own.of + others.of >= EXPRESSION_LEAST
+  return { all, things, expressions: new Map([...expressions].filter(([, each]) => isOften(each))) }
+}
+
+function knownIn(judgements: Map<string, Judgements>, key: string): Judgements {
+  const known = judgements.get(key) ?? none()
+  judgements.set(key, known)
+  return known
 }
 
 function count(judged: Judged, isRight: boolean): void {
@@ -79,13 +79,14 @@ function none(): Judgements {
   return { own: { right: 0, of: 0 }, others: { right: 0, of: 0 } }
 }
 
-const { all, judgements } = judgementsOf(own, others)
+const { all, things, expressions } = judgementsOf(lookedAt, fitted)
+const weights = fitLogistic(verdicts).map((weight) => weight.toFixed(3))
 const lineOf = ([key, { own, others }]: readonly [string, Judgements]) =>
   [key, own.right, own.of, others.right, others.of].join('\t')
 const lines = [
-  ['weights', ...fitLogistic(verdicts).map((weight) => weight.toFixed(3))].join('\t'),
+  ['weights', ...weights].join('\t'),
   lineOf(['all', all]),
-  ...[...judgements].sort(([one], [other]) => (one < other ? -1 : 1)).map(lineOf),
+  ...[...things, ...expressions].sort(([one], [other]) => (one < other ? -1 : 1)).map(lineOf),
 ]
 writeFileSync(FILE, lines.map((line) => `${line}\n`).join(''))
-console.log(FACTORS.map((factor, place) => `${factor} ${lines[0]!.split('\t')[place + 1]}`).join('  '))
+console.log(FACTORS.map((factor, place) => `${factor} ${weights[place]}`).join('  '))

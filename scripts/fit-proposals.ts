@@ -8,7 +8,7 @@ import { confidenceBy } from '#lexicon/confidence.ts'
 import { type Candidate, openCandidates, PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { alarmingIds, stemFrequencies, unaskedIds } from '#server/closest/prior-files.ts'
-import { associationsIn, FOLDS, labelledStories } from './labelled-stories.ts'
+import { associationsIn, FOLDS, lookedAtStories } from './labelled-stories.ts'
 import { fitLogistic, type Verdict } from './logistic-regression.ts'
 
 const FILE = join(import.meta.dirname, '../lexicon/proposals.tsv')
@@ -16,7 +16,7 @@ const FIRST = 8
 
 type Judged = Candidate & Verdict & { fold: number; story: number }
 
-const stories = labelledStories()
+const stories = lookedAtStories()
 const candidates = Array.from({ length: FOLDS }, (_, fold) => candidatesIn(fold)).flat()
 
 /** Collects the candidates of a part of the stories by what goes with what in the others. */

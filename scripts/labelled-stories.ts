@@ -20,7 +20,7 @@ export type LabelledStory = {
 }
 
 /** Returns the stories that may be looked at: of the seen, next and practice sets. */
-export const labelledStories = (): LabelledStory[] => [
+export const lookedAtStories = (): LabelledStory[] => [
   ...labelledIn(storySets().filter((set) => useOf(set) === 'looked at')),
   ...labelledIn(storySets(PRACTICE), judgedReadings),
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import type { Associations, FittedConfidence, Judgements } from '#lexicon/confidence.ts'
+import { type Associations, type FittedConfidence, isOfExpression, type Judgements } from '#lexicon/confidence.ts'
 import type { StemFrequencies } from '#lexicon/partly-said.ts'
 import { PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 
@@ -62,15 +62,18 @@ export const associations = (): Associations =>
  * for each thing, and for each expression of a thing, with how many of its readings were right, of how many: in the stories of the lexicon and in others.
  */
 export function fittedConfidence(): FittedConfidence {
-  const [weights = '', ...lines] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
-  const judgements = new Map(lines.map(judgementsIn))
-  const all = judgements.get(ALL)
-  if (!all) throw new Error('confidence.tsv has no line of all judgements.')
-  judgements.delete(ALL)
-  return { weights: weights.split('\t').slice(1).map(Number), all, judgements }
+  const [weights = '', all = '', ...lines] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
+  const { true: expressions = [], false: things = [] } = Object.groupBy(
+    lines.map(judgementsIn),
+    ([key]) => `${isOfExpression(key)}`,
+  )
+  return {
+    weights: weights.split('\t').slice(1).map(Number),
+    all: judgementsIn(all)[1],
+    things: new Map(things),
+    expressions: new Map(expressions),
+  }
 }
-
-const ALL = 'all'
 
 /** Reads a line of judgements: the thing, its expression where the line is about one, and four numbers. */
 function judgementsIn(line: string): [key: string, judgements: Judgements] {

@@ -210,7 +210,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
     told: [...present.keys()].filter((feature) => !feature.startsWith('HP:')),
-    uncertain: [...uncertainOf(theConfidences()(reading))],
+    uncertain: [...uncertainOf(theConfidences()(reading), reading)],
     silent: silent.filter(({ end }) => end <= tagsStart),
   }
 }

@@ -84,7 +84,7 @@ export function readingQuality(
     const own = [...narrowest(lexicon, reading.present.keys())].filter((feature) => !feature.startsWith('s:'))
     sum.read += own.length
     sum.right += own.filter(isTrue).length
-    const uncertain = uncertainOf(confidencesIn(reading))
+    const uncertain = uncertainOf(confidencesIn(reading), reading)
     const told = own.filter((feature) => !uncertain.has(feature))
     sum.told += told.length
     sum.toldRight += told.filter(isTrue).length
@@ -129,7 +129,8 @@ export function answered(
 ): Read['rows'] {
   const states = rows.map((row) => {
     const isTrue = isTrueOf(lexicon, careful.get(row.id)!.present)
-    const uncertain = [...uncertainOf(confidencesIn(readStory(lexicon, row)))].slice(0, UNCERTAIN_LOOKED_AT)
+    const reading = readStory(lexicon, row)
+    const uncertain = [...uncertainOf(confidencesIn(reading), reading)].slice(0, UNCERTAIN_LOOKED_AT)
     return {
       row,
       added: [] as string[],

@@ -27,7 +27,7 @@ export function everydayReadings(
   if (sentences.length === 0) throw new Error(`There is no everyday sentence in ${language}.`)
   const read = sentences.flatMap((description) => {
     const reading = readStory(lexicon, { title: '', description }, { language })
-    const uncertain = uncertainOf(confidencesIn(reading))
+    const uncertain = uncertainOf(confidencesIn(reading), reading)
     return [...narrowest(lexicon, reading.present.keys())].map((id) => ({ id, isTold: !uncertain.has(id) }))
   })
   const aThousand = (prefix: string) => {
