@@ -1,3 +1,4 @@
+import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Choice, type Expression, expressionsOf, memoized, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
@@ -6,7 +7,7 @@ import { type SpellingTable, spellingOf } from './text/spelling.ts'
 import { foldWord } from './text/stems.ts'
 import type { TwoWords } from './text/two-words.ts'
 import { typosOf } from './text/typos.ts'
-import type { Spelling } from './text/words.ts'
+import { type Spelling, wordsOf } from './text/words.ts'
 
 /** The expressions of a language, indexed for the search. */
 export type ExpressionIndex = {
@@ -26,6 +27,8 @@ export type Lexicon = {
   written: Record<Language, ReadonlySet<string>>
   /** The everyday name of a thing in each language: its first expression, unless another name is written. */
   names: ReadonlyMap<string, Record<Language, string>>
+  /** Maps an everyday name, folded, to what it names; a name without its first small words too ("froid" for *au froid*). */
+  named: Record<Language, ReadonlyMap<string, string>>
   kinds: ReadonlyMap<string, TermKind>
   /** Returns a feature and everything broader, for things and for findings at sites alike. */
   broader: (feature: string) => readonly string[]
@@ -55,10 +58,12 @@ export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSource
   const parents = new Map(terms.map(({ id, parents: broader }) => [id, broader]))
   const concepts = new Map(terms.map((term) => [term.id, term.concepts]))
   const graph = ontologyOf(ontology)
+  const names = new Map(terms.map((term) => [term.id, nameOf(term)]))
   return {
     expressions: { fr: indexOf(fr), en: indexOf(en) },
     written: { fr: writtenIn(terms, 'fr'), en: writtenIn(terms, 'en') },
-    names: new Map(terms.map((term) => [term.id, nameOf(term)])),
+    names,
+    named: { fr: namedIn(names, 'fr'), en: namedIn(names, 'en') },
     kinds: new Map(terms.map(({ id, kind }) => [id, kind])),
     broader: memoized((feature) => closureOf(feature, parents)),
     conceptsOf: memoized((feature) => [...new Set((concepts.get(feature) ?? []).flatMap(graph.withAncestors))]),
@@ -82,6 +87,15 @@ const nameOf = ({ id, names, said }: Term): Record<Language, string> => {
   const bare = id.slice(2)
   const [french, english] = [names.fr ?? said.fr[0], names.en ?? said.en[0]]
   return { fr: french ?? english ?? bare, en: english ?? french ?? bare }
+}
+
+function namedIn(names: Lexicon['names'], language: Language): ReadonlyMap<string, string> {
+  const all = [...names].map(([id, name]) => [foldText(name[language]), id] as const)
+  const bare = [...names].map(([id, name]) => {
+    const words = wordsOf(name[language], language)
+    return [foldText(name[language].slice(words.find(({ isStop }) => !isStop)?.at ?? 0)), id] as const
+  })
+  return new Map([...bare.toReversed(), ...all])
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu

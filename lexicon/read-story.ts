@@ -1,3 +1,4 @@
+import { foldText } from '#contract/foundation/fold.ts'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { isListedSymptom } from '#contract/posts/tag-suggestions.ts'
 import { FARTHEST_DENIED, type FindingAtSite, findingsAtSites } from './at-sites.ts'
@@ -157,7 +158,10 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   for (const [place, word] of words.entries())
     if (others.has(place) || isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
     else if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
-  const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
+  const met = longestReadings(
+    [...findExpressions(words, lexicon, language), ...wholeNameIn(text, words, lexicon, language)],
+    lexicon,
+  )
   const read = withoutOtherMeanings(met, words, language)
   const readings = withDirections(read, words, lexicon, language)
   const ofRelatives = wordsOfRelatives(words, language)
@@ -183,6 +187,18 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   ]
   const said = saidAlone.filter((found) => !sites.has(found))
   return { text, words, readings, own, denied, said, theirs }
+}
+
+/** The most words of a text that may be a name as a whole. */
+const NAME_WORDS_MAX = 12
+
+/** Reads a text that is nothing but the everyday name of a thing, as tags and searches are: in a story one word of that name may say too little. */
+function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
+  if (words.length === 0 || words.length > NAME_WORDS_MAX) return []
+  const id = lexicon.named[language].get(foldText(text))
+  const kind = id !== undefined && isKnown(lexicon, id) ? lexicon.kinds.get(id) : undefined
+  if (id === undefined || kind === undefined) return []
+  return [{ expression: { id, kind, said: text, slots: [] }, places: words.map((_, place) => place) }]
 }
 
 /** Returns the sites that are only named in what is denied: in "pas mal au ventre" the belly is not the matter. */

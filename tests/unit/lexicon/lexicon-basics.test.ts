@@ -17,7 +17,7 @@ const BASICS: Record<Language, string> = {
     f:insomnia insomnie | f:itch démangeaisons | f:rash boutons | f:red rougeur | f:swell gonflement | f:breathless essoufflement | f:fastheart palpitations
     f:cramp crampes | f:tingle fourmillements | f:numb engourdi | f:burn brûlures | f:tremor tremblements | f:weak faiblesse | f:stiff raideur
     f:myalgia courbatures | f:chills frissons | f:sweat sueurs | f:tinnitus acouphènes | f:blur vision floue | f:double vois double | f:anxiety anxiété
-    c:morning matin | c:evening soir | c:night nuit | c:standing debout | c:lying couché | c:lying allongé | c:sitting assis | c:cold froid | c:heat chaleur
+    c:morning le matin | c:evening soir | c:night nuit | c:standing debout | c:lying couché | c:lying allongé | c:sitting assis | c:cold au froid | c:heat chaleur
     c:effort effort | c:meal repas | c:alcohol alcool | c:coffee café | c:stress stress | c:menses règles | c:walking en marchant`,
   en: `
     s:head head | s:forehead forehead | s:face face | s:eye eyes | s:ear ears | s:nose nose | s:mouth mouth | s:lip lips | s:tongue tongue | s:tooth teeth | s:jaw jaw
@@ -29,7 +29,7 @@ const BASICS: Record<Language, string> = {
     f:constipation constipation | f:bloating bloating | f:vertigo dizzy | f:headache headache | f:migraine migraine | f:insomnia insomnia | f:itch itchy | f:rash rash
     f:red redness | f:swell swelling | f:breathless breathless | f:fastheart palpitations | f:cramp cramps | f:tingle tingling | f:numb numb | f:burn burning
     f:tremor trembling | f:tremor shaking | f:weak weak | f:stiff stiff | f:chills chills | f:sweat sweats | f:tinnitus tinnitus | f:blur blurry | f:double double vision
-    f:anxiety anxiety | c:morning morning | c:evening evening | c:night night | c:standing while standing | c:lying lie down | c:sitting sitting | c:cold cold | c:heat heat
+    f:anxiety my anxiety | c:morning in the morning | c:evening evening | c:night night | c:standing while standing | c:lying lie down | c:sitting while sitting | c:cold in the cold | c:heat heat
     c:effort effort | c:meal meals | c:alcohol alcohol | c:coffee coffee | c:stress stress | c:walking long walk`,
 }
 /** Expressions that are said of many things, none of them a circumstance of a symptom: nothing may be read in them. */
@@ -60,4 +60,14 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   test.each(pieces(NO_MORE[language]))('“%s” says nothing', (said) => {
     expect([...read(language, said).present.keys()]).toEqual([])
   })
+})
+
+test.each([
+  ['en', 'anxiety', 'f:anxiety'],
+  ['en', 'In the cold', 'c:cold'],
+  ['en', 'morning', 'c:morning'],
+  ['fr', 'Froid ', 'c:cold'],
+  ['fr', 'le matin', 'c:morning'],
+] as const)('in %s a tag or search “%s” is %s, whose name it is', (language, text, id) => {
+  expect([...readStory(theLexicon(), { title: '', description: text }, { language }).present.keys()]).toContain(id)
 })
