@@ -16,7 +16,7 @@ export const CLOSENESS_MAX = 4
 export const CLOSENESS_ADDED_MAX = 0.19
 /**
  * How many readings in common must be expected to be right for two stories to be called close, and very close: the sum of the products of both confidences.
- * @source decision 058
+ * @source decision 057
  */
 export const RIGHT_OF_CLOSE = 0.8
 export const RIGHT_OF_VERY_CLOSE = 1.4
@@ -28,7 +28,7 @@ export const READINGS_SHOWN = 6
 
 /**
  * How sure a shared reading must be to be said without a "perhaps": the product of both confidences. Where two stories share little, a false one weighs more.
- * @source decisions 055 and 058
+ * @source decisions 055 and 057
  */
 export const SHARED_SURE = 0.65
 export const SHARED_SURE_OF_FEW = 0.7
