@@ -18,7 +18,7 @@ export const CLOSENESS_ADDED_MAX = 0.19
  * How many readings in common must be expected to be right for two stories to be called close, and very close: the sum of the products of both confidences.
  * @source decision 057
  */
-export const RIGHT_OF_CLOSE = 0.8
+export const RIGHT_OF_CLOSE = 0.5
 export const RIGHT_OF_VERY_CLOSE = 1.4
 /** The closenesses that are capped lie within so much below the ceiling, in their order. */
 export const CAPPED_WITHIN = 0.01
