@@ -1,6 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Choice, type Expression, expressionsOf, memoized, type Slot } from './expressions.ts'
+import { type Choice, type Expression, expressionsOf, isTelling, memoized, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
 import type { Term, TermKind } from './term-lines.ts'
 import { type SpellingTable, spellingOf } from './text/spelling.ts'
@@ -27,7 +27,7 @@ export type Lexicon = {
   written: Record<Language, ReadonlySet<string>>
   /** The everyday name of a thing in each language: its first expression, unless another name is written. */
   names: ReadonlyMap<string, Record<Language, string>>
-  /** Maps an everyday name, folded, to what it names; a name without its first small words too ("froid" for *au froid*). */
+  /** Maps the everyday name of a thing that can be read, folded, to the thing; without its first small words too ("froid" for *au froid*). */
   named: Record<Language, ReadonlyMap<string, string>>
   kinds: ReadonlyMap<string, TermKind>
   /** Returns a feature and everything broader, for things and for findings at sites alike. */
@@ -59,12 +59,13 @@ export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSource
   const concepts = new Map(terms.map((term) => [term.id, term.concepts]))
   const graph = ontologyOf(ontology)
   const names = new Map(terms.map((term) => [term.id, nameOf(term)]))
+  const kinds = new Map(terms.map(({ id, kind }) => [id, kind]))
   return {
     expressions: { fr: indexOf(fr), en: indexOf(en) },
     written: { fr: writtenIn(terms, 'fr'), en: writtenIn(terms, 'en') },
     names,
-    named: { fr: namedIn(names, 'fr'), en: namedIn(names, 'en') },
-    kinds: new Map(terms.map(({ id, kind }) => [id, kind])),
+    named: { fr: namedIn(names, kinds, 'fr'), en: namedIn(names, kinds, 'en') },
+    kinds,
     broader: memoized((feature) => closureOf(feature, parents)),
     conceptsOf: memoized((feature) => [...new Set((concepts.get(feature) ?? []).flatMap(graph.withAncestors))]),
     ontology: graph,
@@ -89,13 +90,19 @@ const nameOf = ({ id, names, said }: Term): Record<Language, string> => {
   return { fr: french ?? english ?? bare, en: english ?? french ?? bare }
 }
 
-function namedIn(names: Lexicon['names'], language: Language): ReadonlyMap<string, string> {
-  const all = [...names].map(([id, name]) => [foldText(name[language]), id] as const)
-  const bare = [...names].map(([id, name]) => {
-    const words = wordsOf(name[language], language)
-    return [foldText(name[language].slice(words.find(({ isStop }) => !isStop)?.at ?? 0)), id] as const
-  })
-  return new Map([...bare.toReversed(), ...all])
+/** Finds out what each name names; without its first small words, where these deny or change nothing and no other thing has the rest for a name. */
+function namedIn(names: Lexicon['names'], kinds: Lexicon['kinds'], language: Language): ReadonlyMap<string, string> {
+  const all = [...names].filter(([id]) => isKnown({ kinds }, id)).map(([id, name]) => [name[language], id] as const)
+  const bare = Map.groupBy(all, ([name]) => foldText(withoutOpening(name, language)))
+  return new Map([
+    ...[...bare].flatMap(([name, named]) => (named.length === 1 ? [[name, named[0]![1]] as const] : [])),
+    ...all.map(([name, id]) => [foldText(name), id] as const),
+  ])
+}
+
+function withoutOpening(name: string, language: Language): string {
+  const telling = wordsOf(name, language).find((word) => isTelling(word, language))
+  return name.slice(telling?.at ?? 0)
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu

@@ -30,7 +30,7 @@ export type Way = {
   /** The number of words in which that expression and its site are met, and of the other words between them. */
   words: number
   between: number
-  /** How many times the story says it, in other words each time. */
+  /** How many times the story says it, each time by words at other places. */
   times: number
 }
 
@@ -196,9 +196,9 @@ const NAME_WORDS_MAX = 12
 function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
   if (words.length === 0 || words.length > NAME_WORDS_MAX) return []
   const id = lexicon.named[language].get(foldText(text))
-  const kind = id !== undefined && isKnown(lexicon, id) ? lexicon.kinds.get(id) : undefined
-  if (id === undefined || kind === undefined) return []
-  return [{ expression: { id, kind, said: text, slots: [] }, places: words.map((_, place) => place) }]
+  if (id === undefined) return []
+  const expression = { id, kind: lexicon.kinds.get(id)!, said: lexicon.names.get(id)![language], slots: [] }
+  return [{ expression, places: words.map((_, place) => place) }]
 }
 
 /** Returns the sites that are only named in what is denied: in "pas mal au ventre" the belly is not the matter. */
@@ -333,9 +333,10 @@ function waysOf(utterances: readonly Utterance[]): Map<string, Way> {
   const ways = new Map<string, Way>()
   const counted = new Map<string, Set<number>>()
   for (const { feature, said, places } of utterances) {
-    const known = counted.get(feature)
-    if (known && places.some((place) => known.has(place))) continue
-    counted.set(feature, new Set([...(known ?? []), ...places]))
+    const known = counted.get(feature) ?? new Set()
+    counted.set(feature, known)
+    if (places.some((place) => known.has(place))) continue
+    for (const place of places) known.add(place)
     const words = new Set(places).size
     const between = Math.max(...places) - Math.min(...places) + 1 - words
     const way = ways.get(feature) ?? { expression: said, words, between, times: 0 }

@@ -21,9 +21,9 @@ const SENTENCES_LEAST = 2
 const rows = [...storySets(), ...storySets(PRACTICE)].flatMap((set) => set.rows)
 
 /** True chips of the fitted and unseen sets are reported: their sentences do not choose them. */
-const looked = [...storySets(), ...storySets(PRACTICE)]
-  .filter((set) => useOf(set) === 'looked at')
-  .flatMap((set) => set.rows)
+const looked = [...storySets().filter((set) => useOf(set) === 'looked at'), ...storySets(PRACTICE)].flatMap(
+  (set) => set.rows,
+)
 
 const features = frequenciesOf(rows.map((row) => featuresIn(storyContentOf(readStory(theLexicon(), row), 0))))
 write('prior.tsv', [String(features.stories), ...sortedLines(features.of)])

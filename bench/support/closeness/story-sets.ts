@@ -33,7 +33,8 @@ const rowsOf = (text: string): StoryRow[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => StoryRow.parse(JSON.parse(line)))
 
+/** Returns the use of a set by its name; one of another folder is measured. */
 export function useOf({ name }: Pick<StorySet, 'name'>): SetUse {
-  if (name.startsWith('unseen')) return 'measured'
-  return name.startsWith('fitted') ? 'fitted' : 'looked at'
+  if (/^(seen|next)/.test(name)) return 'looked at'
+  return name.startsWith('fitted') ? 'fitted' : 'measured'
 }

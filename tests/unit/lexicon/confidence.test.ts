@@ -20,9 +20,9 @@ const uncertainIn = (title: string, description: string, tags: readonly string[]
   return uncertainOf(theConfidences()(reading), reading)
 }
 
-describe('a reading of a story', () => {
-  const TIRED = ['Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.'] as const
+const TIRED = ['Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.'] as const
 
+describe('a reading of a story', () => {
   test('is sure where words name it and the rest of the story fits, and uncertain where a stray word says it', () => {
     const uncertain = uncertainIn(...TIRED)
     expect(uncertain.has('f:fatigue')).toBe(false)
@@ -86,9 +86,14 @@ test('an addition makes what is broader and said in words sure', () => {
   expect(withBroader(theConfidences()(reading), reading, lexicon).get('f:burn')).toBe(1)
 })
 
-test('a tag is never doubted, nor what is broader', () => {
+test('what its author chose is never doubted, nor what is broader, though words say it doubtfully', () => {
   const headache = ['Matin', 'Je ne sais plus quoi faire.', ['maux de tête']] as const
   expect(uncertainIn(...headache)).toEqual(new Set())
+  const [title, description] = TIRED
+  const corrections = { added: ['f:drybrittlehair'], removed: new Set<string>() }
+  const added = readStory(theLexicon(), { title, description }, { corrections })
+  expect(uncertainIn(title, description).has('f:drybrittlehair')).toBe(true)
+  expect(uncertainOf(theConfidences()(added), added).has('f:drybrittlehair')).toBe(false)
   const trust = theTrust(readStory(theLexicon(), { title: headache[0], description: headache[1], tags: headache[2] }))
   expect(trust.get('f:headache')?.confidence).toBe(1)
   expect(trust.get('f:pain')?.confidence).toBe(1)
@@ -102,9 +107,9 @@ describe('the way in which a story says a thing', () => {
     expect(wayIn('Mes pieds me brûlent.', 'f:burn@foot')).toMatchObject({ words: 2, between: 1, times: 1 })
   })
 
-  test('counts other words as said again, and overlapping ones not', () => {
+  test('counts words at other places as said again, and overlapping ones not', () => {
     expect(wayIn('Je vomis. Le soir, je vomis encore.', 'f:vomit')?.times).toBe(2)
-    expect(wayIn('Mes mains et mes pieds gelés.', 'f:cold@hand')?.times ?? 1).toBe(1)
+    expect(wayIn('Mes mains et mes pieds gelés.', 'f:cold@hand')?.times).toBe(1)
   })
 
   test('names the expression, or the circumstance of an effect', () => {

@@ -62,6 +62,10 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   })
 })
 
+const readAlone = (language: Language, text: string) => [
+  ...readStory(theLexicon(), { title: '', description: text }, { language }).present.keys(),
+]
+
 test.each([
   ['en', 'anxiety', 'f:anxiety'],
   ['en', 'In the cold', 'c:cold'],
@@ -69,5 +73,26 @@ test.each([
   ['fr', 'Froid ', 'c:cold'],
   ['fr', 'le matin', 'c:morning'],
 ] as const)('in %s a tag or search “%s” is %s, whose name it is', (language, text, id) => {
-  expect([...readStory(theLexicon(), { title: '', description: text }, { language }).present.keys()]).toContain(id)
+  expect(readAlone(language, text)).toContain(id)
+})
+
+test.each([
+  ['fr', 'fuite en toussant', 'f:cough-dry'],
+  ['en', 'leak when coughing', 'f:cough-dry'],
+  ['fr', 'perdre connaissance', 'c:stays-aware'],
+  ['fr', 'selles', 'f:worms'],
+  ['en', 'sweating', 'f:nosweat'],
+  ['en', 'periods', 'f:noperiod'],
+  ['fr', 'règles', 'c:after-menses'],
+  ['en', 'work', 'c:cannot-work'],
+] as const)('in %s “%s” is not %s, whose name says something else of it', (language, text, id) => {
+  expect(theLexicon().names.has(id)).toBe(true)
+  expect(readAlone(language, text)).not.toContain(id)
+})
+
+test('a name that denies is read as it stands, and denies nothing', () => {
+  const name = theLexicon().names.get('f:cough-dry')!.fr
+  const { present, absent } = readStory(theLexicon(), { title: '', description: name }, { language: 'fr' })
+  expect(present.has('f:cough-dry')).toBe(true)
+  expect([...absent.keys()]).toEqual([])
 })
