@@ -104,8 +104,8 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
 }
 
 /**
- * Returns how often readings were right, in log odds: of a thing beside all readings, in the stories that nobody looked at; and by an expression beside its thing,
- * in the stories of the lexicon and in those.
+ * Returns how often readings were right, in log odds: of a thing beside all readings, in the stories that nobody looked at; and by an expression beside its
+ * thing, in the stories of the lexicon and in those.
  */
 export function judgedFactors(
   { all, things, expressions }: AllJudgements,

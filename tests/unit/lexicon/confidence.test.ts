@@ -86,7 +86,7 @@ test('an addition makes what is broader and said in words sure', () => {
   expect(withBroader(theConfidences()(reading), reading, lexicon).get('f:burn')).toBe(1)
 })
 
-test('what its author chose is never doubted, nor what is broader, though words say it doubtfully', () => {
+test('an author’s tag or addition is never doubted, nor anything broader, though words say it doubtfully', () => {
   const headache = ['Matin', 'Je ne sais plus quoi faire.', ['maux de tête']] as const
   expect(uncertainIn(...headache)).toEqual(new Set())
   const [title, description] = TIRED
