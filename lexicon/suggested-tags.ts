@@ -10,7 +10,7 @@ import { tagFeature } from './tag-features.ts'
 /** The most findings among the tags, where there are circumstances to suggest too. */
 const FINDINGS_MAX = 4
 /** The least likelihood that a thing is rightly read for its tag to be suggested. */
-const LIKELIHOOD_LEAST = 0.5
+const LIKELIHOOD_LEAST = 0.4
 
 type SuggestedTagsOptions = {
   /** The language of the names. */

@@ -45,10 +45,12 @@ test('a member who tells something close may be asked, as close as in the list o
   const [close] = (await as(ada).closest.ofAll({})).items
   expect(close?.post.author.id).toBe(bob.id)
   const { band } = close!
-  expect((await as(ada).chat.contacts({})).contacts).toMatchObject([{ member: { id: bob.id }, why: 'match', band }])
+  // Others in this world tell of vertigo too.
+  const known = async () => (await as(ada).chat.contacts({})).contacts.filter(({ member }) => member.id === bob.id)
+  expect(await known()).toMatchObject([{ member: { id: bob.id }, why: 'match', band }])
   expect(await as(ada).chat.approach({ memberId: bob.id })).toMatchObject({ why: 'match', band })
   await as(ada).closest.dismiss({ ownPostId: close!.ownPost.id, postId: close!.postId })
-  expect((await as(ada).chat.contacts({})).contacts).toEqual([])
+  expect(await known()).toEqual([])
 })
 
 test('side effects alike are a reason to write once both agreed to be shown, by the better of the two, until either switches that off', async () => {
