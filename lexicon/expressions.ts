@@ -2,6 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Term, TermKind } from './term-lines.ts'
 import { grammar } from './text/grammar.ts'
 import { irregularForms } from './text/irregular-forms.ts'
+import { spelledNumbers } from './text/spelling.ts'
 import { stemOf } from './text/stems.ts'
 import type { TwoWords } from './text/two-words.ts'
 import { type Word, wordsOf } from './text/words.ts'
@@ -42,7 +43,7 @@ export function spelledOut(said: string): string[] {
  * single word stay with it.
  */
 export function stemsOf(said: string, language: Language): string[] {
-  const words = wordsOf(said, language).filter(({ stem }) => stem !== '')
+  const words = expressionWords(said, language).filter(({ stem }) => stem !== '')
   const telling = words.filter((word) => isTelling(word, language))
   const held =
     telling.length === 1
@@ -74,7 +75,7 @@ export const isLeading = (key: string, language: Language): boolean => leadingKe
 
 /** Returns all stems of an idiom, which means something only as a whole ("mon œil" is not an eye), or of a verbatim expression. */
 const allStemsOf = (said: string, language: Language): string[] =>
-  wordsOf(said, language)
+  expressionWords(said, language)
     .filter(({ stem }) => stem !== '')
     .map((word) => keyOf(word, language))
 
@@ -86,7 +87,7 @@ export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
 export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
   const telling = memoized(
     (piece: string): Choice =>
-      wordsOf(piece, language)
+      expressionWords(piece, language)
         .filter((word) => word.stem !== '' && isTelling(word, language))
         .map((word) => keyOf(word, language)),
   )
@@ -127,12 +128,16 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
 
 /** Returns the words of an expression by stem, for stems that different words share; undefined where there are none. */
 function writtenIn(text: string, language: Language, twoWords: TwoWords): Expression['written'] {
-  const words = wordsOf(text.replaceAll(/[[\]/]/g, ' '), language)
+  const words = expressionWords(text.replaceAll(/[[\]/]/g, ' '), language)
   if (!words.some(({ typed }) => twoWords[language].tells(typed))) return undefined
   const byStem = Map.groupBy(words, (word) => keyOf(word, language))
   const told = [...byStem].filter(([, sharing]) => sharing.some(({ typed }) => twoWords[language].tells(typed)))
   return new Map(told.map(([stem, sharing]) => [stem, sharing.map(({ typed }) => typed)]))
 }
+
+/** Returns the words of an expression; its numbers are spelled out, as those of texts are. */
+export const expressionWords = (said: string, language: Language): Word[] =>
+  wordsOf(said, language, spelledNumbers(language))
 
 const isMeant = (meant: readonly unknown[]): boolean => meant.length > 0
 

@@ -52,7 +52,7 @@ const UNITS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   ),
   en: new Map(),
 }
-/** Numbers, as expressions write them. "1" is left as it is, because it is also "un". */
+/** Numbers, as they are said. "1" is left as it is, because it is also "un". */
 const NUMBERS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   fr: numbersOf(
     `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt`,
@@ -71,6 +71,20 @@ function numbersOf(fromTwo: string, tensFromThirty: string): Map<string, string[
   return numbers
 }
 
+/** Returns a speller that spells out a number, with what it counts: "40" is quarante, "2h" deux heures. Texts and expressions both write digits. */
+export const spelledNumbers =
+  (language: Language): Spelling =>
+  (piece) =>
+    numberIn(foldWord(piece), language) ?? [piece]
+
+function numberIn(form: string, language: Language): readonly string[] | undefined {
+  const number = NUMBERS[language].get(form)
+  if (number) return number
+  const [, counted = '', unit = ''] = COUNTED.exec(form) ?? []
+  const units = UNITS[language].get(unit)
+  return units && [...(NUMBERS[language].get(counted) ?? [counted]), ...units]
+}
+
 /** The name of a place or a person: "Laval". A capital J is not one, because "Jperds" may begin a sentence. */
 const NAME = /^(?!J)\p{Lu}\p{Ll}/u
 
@@ -84,12 +98,9 @@ export function spellingOf(table: SpellingTable, language: Language, known: Read
     const form = foldWord(piece)
     const message = MESSAGES[language].get(piece) ?? MESSAGES[language].get(form)
     if (message) return message
-    const number = NUMBERS[language].get(form)
+    const number = numberIn(form, language)
     if (number) return number
     if (isKnown(form) || isKnown(piece.toLowerCase())) return [piece]
-    const [, counted = '', unit = ''] = COUNTED.exec(form) ?? []
-    const units = UNITS[language].get(unit)
-    if (units) return [...(NUMBERS[language].get(counted) ?? [counted]), ...units]
     const usual = table[language].get(form)
     if (usual) return usual
     if (NAME.test(piece) || ordinaryWords[language].has(stemOf(form, language))) return [piece]

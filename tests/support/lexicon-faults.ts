@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { combinationsOf, slotReader, spelledOut, stemsOf } from '#lexicon/expressions.ts'
+import { combinationsOf, expressionWords, slotReader, spelledOut, stemsOf } from '#lexicon/expressions.ts'
 import { findExpressions } from '#lexicon/find-expressions.ts'
 import { type Lexicon, lexiconOf } from '#lexicon/lexicon.ts'
 import { longestReadings } from '#lexicon/longest-readings.ts'
 import type { Term } from '#lexicon/term-lines.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
-import { wordsOf } from '#lexicon/text/words.ts'
 
 type ExpressionSample = {
   /** The number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute. */
@@ -146,7 +145,7 @@ const spelledAs = (key: string, said: string, language: Language): string =>
   spelledOut(said).find((text) => stemsOf(text, language).sort().join(' ') === key) ?? said
 
 function badExpression(term: Term, said: string, language: Language, lexicon: Lexicon): string[] {
-  const words = wordsOf(said, language)
+  const words = expressionWords(said, language)
   const small = words.length === 1 ? grammar.stop[language] : grammar.optional[language]
   if (words.every(({ typed }) => small.has(typed))) return [`${term.place}: "${said}" is made of small words alone`]
   const read = longestReadings(findExpressions(words, lexicon, language), lexicon)

@@ -14,6 +14,7 @@ find stop | arrête | stops
 find nervous | nervosité | nervousness
 find itch | démangeaison | itching
 find fever | fièvre | fever
+find high-fever | thermomètre [40/39], réveil 2h | thermometer 40
 find bronchitis | bronchite | bronchitis
 ctx minutes | dix minutes | ten minutes
 ctx hours | trois heures | three hours
@@ -38,6 +39,12 @@ describe('a message', () => {
     ['sa dure 10mn', 'c:minutes'],
     ['sa dure 10 minutes', 'c:minutes'],
     ['It lasts 10 minutes.', 'c:minutes'],
+    ['le thermomètre monte à 40', 'f:high-fever'],
+    ['le thermomètre monte à quarante', 'f:high-fever'],
+    ['réveil à 2h', 'f:high-fever'],
+    ['réveil à deux heures', 'f:high-fever'],
+    ['The thermometer says 40.', 'f:high-fever'],
+    ['The thermometer says forty.', 'f:high-fever'],
   ])('is spelled out: %s', (text, id) => {
     expect(present(text)).toContain(id)
   })
