@@ -9,6 +9,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type WebSocket,
 } from '@playwright/test'
 import { openMember } from './fixtures/opened-member.ts'
 import { pressEverythingTwice } from './press-twice.ts'
@@ -207,11 +208,21 @@ const settled = (page: Page): Promise<void> =>
     }
   })
 
-/** Waits until the next live socket of this page is greeted. It is called before the page is opened; a socket opened while offline is a fault. */
+/**
+ * Waits until a live socket that this page opens from now on is greeted. It is called before the page is opened; a socket that a reload or a lost connection
+ * cuts before its greeting is passed over.
+ */
 export async function greetingOn(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') })
+  await page.waitForEvent('websocket', {
+    predicate: async (socket) => socket.url().includes('/api/live') && (await isGreeted(socket)),
+  })
 }
+
+const isGreeted = (socket: WebSocket): Promise<boolean> =>
+  socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') }).then(
+    () => true,
+    () => false,
+  )
 
 /** Sends a form by keyboard: Enter in the field sends nothing, Enter on the form's button does. */
 export async function sendFrom(field: Locator): Promise<void> {
