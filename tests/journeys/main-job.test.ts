@@ -215,7 +215,8 @@ test('the feed of a visitor is a wall with figures, and nothing behind it leaks'
     page.on('response', listen)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Contenu Protégé' })).toBeVisible()
-    await expect(page.getByText('Vécu commence ici.').first()).toBeVisible()
+    // The home page says so only under thirty stories, and other journeys tell theirs on this server.
+    if (path !== '/') await expect(page.getByText('Vécu commence ici.')).toBeVisible()
     page.off('response', listen)
     for (const text of [...seen, await page.content()]) expect(text).not.toContain(told.title)
   }
