@@ -11,6 +11,12 @@ export function rangeOf(members: number): Range {
   return { from: Math.max(TRIED_MIN, from), to: from + STEP - 1 }
 }
 
+/** Returns the range of a sum of numbers that are given as ranges. */
+export const sumOf = (ranges: readonly Range[]): Range => ({
+  from: ranges.reduce((sum, { from }) => sum + from, 0),
+  to: ranges.reduce((sum, { to }) => sum + to, 0),
+})
+
 export const exactly = (members: number): Range => ({ from: members, to: members })
 
 /** Returns an interval of shares from 0 to 1 as whole percent, rounded outward to INTERVAL_STEP. */

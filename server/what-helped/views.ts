@@ -2,7 +2,7 @@ import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { exactly, rangeOf } from '#contract/what-helped/rules.ts'
+import { exactly, rangeOf, sumOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed, triedBy } from './publication.ts'
 import type { Night, SymptomFigures, ThingRow } from './queries.ts'
@@ -50,6 +50,7 @@ function thingView(thing: ThingRow, isMember: boolean): TriedThing {
     kind,
     name: nameOf(thing),
     tried: isOneSmall ? rangeOf(triedBy(thing)) : told(triedBy(thing)),
+    known: sumOf([helped, unchanged, worse].map(told)),
     helped: told(helped),
     unchanged: told(unchanged),
     worse: told(worse),

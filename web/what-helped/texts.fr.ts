@@ -27,14 +27,20 @@ export const fr = {
   },
   things: {
     title: 'Ce qui a été essayé',
-    legend: 'La barre : combien sur 10 disent aller mieux. Plus elle est longue, moins on en sait.',
-    tried: 'Parmi <b>{{members}} membres</b> qui l’ont essayé,',
-    between: '<b>{{low}} à {{high}} sur 10</b> disent aller mieux.',
-    atMost: '<b>{{high}} sur 10 au plus</b> disent aller mieux.',
-    atLeast: '<b>{{low}} sur 10 au moins</b> disent aller mieux.',
-    open: 'trop peu savent ce qu’il en est.',
+    legend:
+      'La barre : combien disent aller mieux, sur 10 membres qui savent ce qu’il en est. Plus elle est longue, moins on en sait.',
+    tried: 'Essayé par <b>{{members}} membres</b>.',
+    between:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{low}} à {{high}} sur 10</b> disent aller mieux.',
+    atMost:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{high}} sur 10 au plus</b> disent aller mieux.',
+    atLeast:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{low}} sur 10 au moins</b> disent aller mieux.',
+    open: 'On en sait trop peu pour dire combien vont mieux.',
     name: 'Essai',
     triedBy: 'Essayé par',
+    known: 'Savent ce qu’il en est',
+    share: 'Vont mieux, sur 100 qui le savent',
     table: 'Ce qui a été essayé, en tableau',
     helped: 'va mieux',
     unchanged: 'pareil',

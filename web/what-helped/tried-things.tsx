@@ -82,7 +82,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
         <h3 dir="auto">{name}</h3>
         <p>
           <Trans components={{ b: <b /> }} i18nKey="whatHelped.things.tried" values={{ members: range(thing.tried) }} />{' '}
-          <Better better={thing.better} />
+          <Better better={thing.better} known={thing.known} />
         </p>
       </div>
       <div className={`stack g1 ${classes.drawn}`}>
@@ -102,12 +102,19 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   )
 }
 
-/** Says "4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
-function Better({ better }: Pick<TriedThing, 'better'>) {
+/** Says "Parmi les 20 qui savent, 4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
+function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
   const { t } = useTranslation()
+  const range = useRange()
   if (!better) return t('whatHelped.things.open')
   const { low, high } = tenthsOf(better)
   if (low <= 0 && high >= 10) return t('whatHelped.things.open')
   const says = low <= 0 ? 'atMost' : high >= 10 ? 'atLeast' : 'between'
-  return <Trans components={{ b: <b /> }} i18nKey={`whatHelped.things.${says}`} values={{ low, high }} />
+  return (
+    <Trans
+      components={{ b: <b /> }}
+      i18nKey={`whatHelped.things.${says}`}
+      values={{ members: range(known), low, high }}
+    />
+  )
 }

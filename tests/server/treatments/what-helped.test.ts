@@ -83,6 +83,7 @@ describe('the figures', () => {
         name: { fr: 'Repos', en: 'Rest' },
         kind: 'sleep',
         tried: { from: 11, to: 14 },
+        known: { from: 0, to: 30 },
         helped: fewer,
         unchanged: fewer,
         worse: fewer,
@@ -108,6 +109,7 @@ describe('the figures', () => {
     const [visitor, reader] = [await read(), await read(await world.person())]
     expect(thing(reader)).toMatchObject({
       tried: exactly(46),
+      known: exactly(35),
       helped: exactly(13),
       unchanged: exactly(11),
       worse: exactly(11),

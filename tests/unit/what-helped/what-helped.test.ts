@@ -10,7 +10,11 @@ import {
   publishedOutcomes,
   triedBy,
 } from '#server/what-helped/publication.ts'
+import type { ThingRow } from '#server/what-helped/queries.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
+import { figuresOf } from '#server/what-helped/views.ts'
+import { english } from '#web/app/texts.en.ts'
+import { french } from '#web/app/texts.fr.ts'
 import { readWhatHelpedView } from '#web/what-helped/what-helped-view.ts'
 import { measureMedians, measureTruth } from '../../../bench/support/measure-helped-truth.ts'
 
@@ -54,6 +58,15 @@ test('13 better of 20 with a known outcome, among 23, are shown as 45 to 80 %; u
   expect(betterOf(outcomes(5, 3, 2, 40))).toBeNull()
   expect(betterOf(outcomes(0, 20))!.low).toBe(0)
   expect(betterOf(outcomes(20))!.high).toBe(100)
+})
+
+test('the interval is of the members who know the effect, and their number is shown beside it', () => {
+  const thing = { symptom: 'HP:0002321', key: 'known:rest', kind: 'sleep', name: 'Repos', ...outcomes(12, 12, 12, 14) }
+  const told = { members: 60, followed: null, months: null, recent: [], things: [thing as ThingRow] }
+  const [shown] = figuresOf('HP:0002321', { told }, true).things
+  expect(shown).toMatchObject({ tried: exactly(50), known: exactly(36), better: { low: 20, high: 50 } })
+  for (const { between, atMost, atLeast } of [french.whatHelped.things, english.whatHelped.things])
+    for (const said of [between, atMost, atLeast]) expect(said).toMatch(/\{\{members\}\}<\/b> (?:qui savent|who know)/)
 })
 
 test('no figure is shown under eleven, all at eleven; members who moved are counted once', () => {
