@@ -2,6 +2,11 @@ import { CELL_MIN } from '#contract/foundation/disclosure.ts'
 
 /** The fewest members who tried a thing that has figures. Below it their stories are shown instead. */
 export const TRIED_MIN = CELL_MIN
+/**
+ * The fewest members of a thing of whom it is said how many it helped: of eleven to fourteen a reader who knows ten would have the outcome of the others, and
+ * eleven or more of one outcome leave three at most for all others.
+ */
+export const SPLIT_MIN = 15
 /** Members see exact numbers of a thing where each outcome is told by at least this many: a smaller one would be what the others leave of the total. */
 export const EXACT_MIN = CELL_MIN
 /** The fewest followed stories for which the time to getting better is drawn, and the fewest still followed as far as it is drawn. */

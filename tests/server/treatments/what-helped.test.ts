@@ -83,17 +83,17 @@ describe('the figures', () => {
         name: { fr: 'Repos', en: 'Rest' },
         kind: 'sleep',
         tried: { from: 11, to: 14 },
-        known: { from: 0, to: 30 },
-        helped: fewer,
-        unchanged: fewer,
-        worse: fewer,
-        unknown: fewer,
+        known: { from: 0, to: 14 },
+        helped: { from: 0, to: 14 },
+        unchanged: { from: 0, to: 14 },
+        worse: { from: 0, to: 14 },
+        unknown: { from: 0, to: 14 },
         better: { low: 30, high: 80 },
       })
     expect((await read(reader)).of!.few).toEqual([])
   })
 
-  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, never under eleven, and the total not where one outcome alone is under eleven', async () => {
+  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, never under eleven, and the total not where an outcome is under eleven', async () => {
     const ids = await crowd(46)
     const exactly = (members: number) => ({ from: members, to: members })
     await tried(ids.slice(0, 13))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN, STEP } from '#contract/foundation/disclosure.ts'
+import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, outward, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import {
   betterOf,
@@ -11,6 +12,7 @@ import {
   triedBy,
 } from '#server/what-helped/publication.ts'
 import type { ThingRow } from '#server/what-helped/queries.ts'
+import { shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
 import { figuresOf } from '#server/what-helped/views.ts'
 import { english } from '#web/app/texts.en.ts'
@@ -24,6 +26,15 @@ const outcomes = (helped: number, unchanged = 0, worse = 0, unknown = 0): Outcom
   worse,
   unknown,
 })
+/** Yields all outcomes of a thing that enough members tried, each of `most` members and fewer. */
+function* every(most: number): Generator<Outcomes> {
+  for (let helped = 0; helped <= most; helped++)
+    for (let unchanged = 0; unchanged <= most; unchanged++)
+      for (let worse = 0; worse <= most; worse++)
+        for (let unknown = 0; unknown <= most; unknown++)
+          if (helped + unchanged + worse + unknown >= TRIED_MIN) yield outcomes(helped, unchanged, worse, unknown)
+}
+
 const counted = (each: Outcomes, wave = 1) => ({ ...each, wave })
 
 test.each([
@@ -67,6 +78,43 @@ test('the interval is of the members who know the effect, and their number is sh
   expect(shown).toMatchObject({ tried: exactly(50), known: exactly(36), better: { low: 20, high: 50 } })
   for (const { between, atMost, atLeast } of [french.whatHelped.things, english.whatHelped.things])
     for (const said of [between, atMost, atLeast]) expect(said).toMatch(/\{\{members\}\}<\/b> (?:qui savent|who know)/)
+})
+
+test('no number or sum under eleven follows from what is shown: five values are left at least, to a reader who knows the rule', {
+  timeout: 60_000,
+}, () => {
+  const most = 19
+  const unions = Array.from({ length: 14 }, (_, nth) => nth + 1)
+  const possible = new Map<string, Set<number>[]>()
+  const visitors = new Map<string, string>()
+  for (const each of every(most)) {
+    const told = [each.helped, each.unchanged, each.worse, each.unknown]
+    const seen = JSON.stringify(shownOutcomes(each, true))
+    const values = possible.get(seen) ?? unions.map(() => new Set<number>())
+    possible.set(seen, values)
+    for (const [nth, union] of unions.entries())
+      values[nth]!.add(told.reduce((sum, members, outcome) => sum + ((union >> outcome) & 1) * members, 0))
+    const visitor = JSON.stringify(shownOutcomes(each, false))
+    if ((visitors.get(seen) ?? visitor) !== visitor) throw new Error(`${seen} is ${visitor} and more to a visitor`)
+    visitors.set(seen, visitor)
+  }
+  const narrow = [...possible].flatMap(([seen, values]) =>
+    values.filter((sums) => Math.min(...sums) < EXACT_MIN && sums.size < STEP).map((sums) => `${seen}: ${[...sums]}`),
+  )
+  expect(possible.size).toBeGreaterThan(1_000)
+  expect(narrow).toEqual([])
+})
+
+test('every range holds what it stands for', () => {
+  for (const each of every(14))
+    for (const isMember of [true, false]) {
+      const shown = shownOutcomes(each, isMember)
+      const { helped, unchanged, worse } = each
+      const exact = { ...each, tried: triedBy(each), known: helped + unchanged + worse }
+      for (const name of Object.keys(exact) as (keyof typeof exact)[])
+        if (shown[name].from > exact[name] || shown[name].to < exact[name])
+          throw new Error(`${name} of ${JSON.stringify(each)} is shown as ${JSON.stringify(shown[name])}`)
+    }
 })
 
 test('no figure is shown under eleven, all at eleven; members who moved are counted once', () => {
