@@ -19,3 +19,5 @@ export const INTERVAL_STEP = 5
 /** Things without figures that are shown at once, and stories of each. */
 export const FEW_SHOWN = 20
 export const FEW_STORIES = 3
+/** The most of these things of which stories of one author, or of one household, are shown. */
+export const FEW_OF_ONE = 2

@@ -56,8 +56,8 @@ export const en: TextsOf<typeof fr> = {
     hide: 'Hide the table',
   },
   few: {
-    title: 'Not enough members yet',
-    text: 'Fewer than {{n}} members tried each of these: here are their stories, without figures.',
+    title: 'No figures yet',
+    text: 'Figures take at least {{n}} members, fewer than a third of whom signed up in the same week. For these things, here are stories.',
     filter: 'What came of it',
     all: 'All',
     helped: 'Helped',

@@ -59,8 +59,8 @@ export const fr = {
     hide: 'Masquer le tableau',
   },
   few: {
-    title: 'Encore trop peu d’essais',
-    text: 'Moins de {{n}} membres ont essayé chacune de ces choses : voici leurs récits, sans chiffres.',
+    title: 'Encore sans chiffres',
+    text: 'Pour des chiffres, il faut {{n}} membres au moins, dont moins d’un tiers arrivés la même semaine. Pour ces choses, voici des récits.',
     filter: 'Ce que cela a donné',
     all: 'Tout',
     helped: 'A aidé',

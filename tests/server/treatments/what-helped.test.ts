@@ -179,7 +179,10 @@ describe('a reader of the figures', () => {
     await count()
     const figures = (answers: WhatHelped[]) =>
       JSON.stringify(answers.map((answer) => [thing(answer), answer.of!.members, answer.of!.better]))
-    const before = figures([await read(), await read(await world.person())])
+    const reader = await world.person()
+    const before = figures([await read(), await read(reader)])
+    await tried(real.slice(0, 2), { key: 'known:yoga', name: 'Yoga', kind: 'exercise', sentence: 'Une fois par semaine.' })
+    const yoga = (await read(reader)).of!.few
     const made = await crowd(20, { signedUpAt: (nth) => new Date(NOON.getTime() - 20 * DAY_MS + nth * 3_600_000) })
     await tried(made, { effect: 'muchBetter' })
     await tried(made, {
@@ -188,11 +191,42 @@ describe('a reader of the figures', () => {
       effect: 'muchBetter',
       sentence: 'Achetez-les !',
     })
-    await count(new Date(NOON.getTime() + DAY_MS))
-    const [visitor, reader] = [await read(), await read(await world.person())]
-    expect(figures([visitor, reader])).toBe(before)
-    expect(thing(reader, 'gouttes miracle')).toBeUndefined()
-    expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
+    // On the day itself; on a night that had not begun when they told it; and after that night.
+    for (const at of [undefined, new Date(NOON.getTime() + DAY_MS), new Date(Date.now() + 3_600_000)]) {
+      if (at) await count(at)
+      const [visitor, told] = [await read(), await read(reader)]
+      expect(figures([visitor, told])).toBe(before)
+      expect(thing(told, 'gouttes miracle')).toBeUndefined()
+      expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
+      // Members read three of these stories, after everything that stood there.
+      expect(told.of!.few!.slice(0, -1)).toEqual(yoga)
+      expect(told.of!.few!.at(-1)!.key).toBe('gouttes miracle')
+      expect(told.of!.few!.at(-1)!.stories).toHaveLength(3)
+    }
+  })
+
+  test('reads stories of two things at most of one author or household, those of established authors first, by day and after the night', async () => {
+    const [talker, one, other, established] = await crowd(4)
+    const [newcomer] = await crowd(1, { signedUpAt: () => new Date(Date.now() - DAY_MS) })
+    await db()
+      .insert(signUpOriginKey)
+      .values([one!, other!].map((memberId) => ({ memberId, key: 'one door', at: NOON })))
+    const tell = async (id: string | undefined, ...keys: string[]) => {
+      for (const key of keys) await tried([id!], { key, name: key, kind: 'food' })
+    }
+    await tell(talker, 'figues', 'prunes', 'dattes', 'noix', 'amandes')
+    await tell(one, 'miel', 'cannelle')
+    await tell(other, 'gingembre')
+    await tell(established, 'tilleul', 'tilleul')
+    await tell(newcomer, 'sureau')
+    const reader = await world.person()
+    for (const at of [undefined, new Date(Date.now() + 3_600_000)]) {
+      if (at) await count(at)
+      const { few } = (await read(reader)).of!
+      const shown = ['tilleul', 'gingembre', 'cannelle', 'amandes', 'noix', 'sureau']
+      expect(few!.map(({ key }) => key)).toEqual(shown)
+      expect(few!.map(({ stories }) => stories.length)).toEqual(shown.map(() => 1))
+    }
   })
 
   test('learns by comparing two nights nothing of one member, nor of ten known ones and one', async () => {
@@ -295,15 +329,20 @@ describe('a reader of the figures', () => {
   })
 })
 
-test('a page sends at most two statements to the database', async () => {
+test('a page sends two statements to the database, and a third for the authors of what was told since the night', async () => {
   const reader = await world.person()
   const ids = await crowd(15)
   await tried(ids.slice(0, 12))
   await tried(ids.slice(12), { key: 'known:yoga', name: 'Yoga' })
-  await count()
-  const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
   const ofSession = /^select "id", "(?:user_id|name)"|"hasSecondFactor"|with before as/
-  expect(asked.filter(({ text }) => !ofSession.test(text)).length).toBe(2)
+  const sent = async () => {
+    const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
+    return asked.filter(({ text }) => !ofSession.test(text)).length
+  }
+  await count()
+  expect(await sent()).toBe(2)
+  await tried(ids.slice(12, 13), { key: 'known:yoga', name: 'Yoga' })
+  expect(await sent()).toBe(3)
 })
 
 test('a night in which nothing changed writes when it counted, and no figure anew; one whose symptom nobody tells of any more goes', async () => {
