@@ -25,6 +25,13 @@ test.afterAll(() => server?.close())
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
+/** Expects what stands wherever members' words about a treatment are read, under a figure as beside it. */
+async function expectCautions(page: Page) {
+  await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
+  await expect(page.getByText(/^Ne changez rien à un traitement sans en parler/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '15 SAMU' })).toHaveAttribute('href', 'tel:15')
+}
+
 /** Seventy with vertigo, who tried this and that; some are better after a time. */
 async function community() {
   const began = Date.now() - 400 * DAY_MS
@@ -80,7 +87,7 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await page.getByRole('link', { name: VERTIGO }).tap()
   await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
   await expect(page).toHaveTitle(`${VERTIGO} · Vécu`)
-  await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
+  await expectCautions(page)
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
   await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
     'Yoga, pilates, tai-chi',
@@ -184,6 +191,7 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   await tried.getByRole('link', { name: 'Lire les récits : Rééducation vestibulaire' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /les récits$/ })).toBeVisible()
   await expect(page.getByText('Deux séances, et la pièce ne tourne plus.')).not.toHaveCount(0)
+  await expectCautions(page)
   // In the words of the form in which it was chosen.
   await expect(page.getByText('A beaucoup aidé')).not.toHaveCount(0)
   await expectAccessible(page)
