@@ -4,10 +4,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TriedThing } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { OUTCOMES } from './outcome-dots.tsx'
 import classes from './things-table.module.css'
 import { useRange } from './use-range.ts'
-
-const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
 
 /** The same as the pictures, as a table behind a button: how many tried each treatment and know its outcome, what came of it, and the interval. */
 export function ThingsTable({ things }: { things: readonly TriedThing[] }) {

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { iconOf } from '#web/treatments/kinds.ts'
 import { IntervalBar } from './interval-bar.tsx'
-import { OutcomeDots } from './outcome-dots.tsx'
+import { OUTCOMES, OutcomeDots } from './outcome-dots.tsx'
 import { ThingsTable } from './things-table.tsx'
 import classes from './tried-things.module.css'
 import { useRange } from './use-range.ts'
@@ -86,7 +86,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
         </p>
       </div>
       <div className={`stack g1 ${classes.drawn}`}>
-        <OutcomeDots thing={thing} />
+        {isSplit(thing) && <OutcomeDots thing={thing} />}
         {thing.better && <IntervalBar {...thing.better} />}
       </div>
       <Link
@@ -101,6 +101,10 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
     </li>
   )
 }
+
+/** Whether anything is said of the outcomes: of the fewest members nothing is. */
+const isSplit = ({ tried, ...outcomes }: TriedThing): boolean =>
+  OUTCOMES.some((outcome) => outcomes[outcome].from > 0 || outcomes[outcome].to < tried.to)
 
 /** Says "Parmi les 20 qui savent, 4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
 function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {

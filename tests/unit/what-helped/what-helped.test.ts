@@ -4,7 +4,6 @@ import { MOVED_MIN, STEP } from '#contract/foundation/disclosure.ts'
 import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, outward, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import {
-  betterOf,
   movedBetween,
   type Outcomes,
   publishedMembers,
@@ -12,7 +11,8 @@ import {
   triedBy,
 } from '#server/what-helped/publication.ts'
 import type { ThingRow } from '#server/what-helped/queries.ts'
-import { shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
+import { betterOf, shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
+import { DEVIATE_90, wilsonInterval } from '#server/what-helped/statistics/wilson-interval.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
 import { figuresOf } from '#server/what-helped/views.ts'
 import { english } from '#web/app/texts.en.ts'
@@ -26,13 +26,13 @@ const outcomes = (helped: number, unchanged = 0, worse = 0, unknown = 0): Outcom
   worse,
   unknown,
 })
-/** Yields all outcomes of a thing that enough members tried, each of `most` members and fewer. */
-function* every(most: number): Generator<Outcomes> {
+/** Yields all outcomes of a thing that `least` members and more tried, each of `most` members and fewer. */
+function* every(most: number, least = TRIED_MIN): Generator<Outcomes> {
   for (let helped = 0; helped <= most; helped++)
     for (let unchanged = 0; unchanged <= most; unchanged++)
       for (let worse = 0; worse <= most; worse++)
         for (let unknown = 0; unknown <= most; unknown++)
-          if (helped + unchanged + worse + unknown >= TRIED_MIN) yield outcomes(helped, unchanged, worse, unknown)
+          if (helped + unchanged + worse + unknown >= least) yield outcomes(helped, unchanged, worse, unknown)
 }
 
 const counted = (each: Outcomes, wave = 1) => ({ ...each, wave })
@@ -64,11 +64,53 @@ test('an interval is rounded outward, to five points and to whole tenths', () =>
   )
 })
 
-test('13 better of 20 with a known outcome, among 23, are shown as 45 to 80 %; under eleven known, nothing is shown', () => {
-  expect(betterOf(outcomes(13, 5, 2, 3))).toEqual({ low: 45, high: 80 })
-  expect(betterOf(outcomes(5, 3, 2, 40))).toBeNull()
-  expect(betterOf(outcomes(0, 20))!.low).toBe(0)
-  expect(betterOf(outcomes(20))!.high).toBe(100)
+const betterFor = (each: Outcomes, isMember = true) => betterOf(shownOutcomes(each, isMember))
+
+test('the interval goes from the least to the most that the shown numbers allow; under eleven known, nothing is shown', () => {
+  expect(betterFor(outcomes(13, 12, 11, 11))).toEqual({ low: 20, high: 50 })
+  // 13 of 20 who know, among 23: 11 to 14 of 11 to 24.
+  expect(betterFor(outcomes(13, 5, 2, 3))).toEqual({ low: 30, high: 100 })
+  expect(betterFor(outcomes(5, 3, 2, 40))).toBeNull()
+  expect(betterFor(outcomes(6, 5))).toBeNull()
+  expect(betterFor(outcomes(0, 30))).toEqual({ low: 0, high: 40 })
+})
+
+test('every interval holds that of the exact numbers', () => {
+  for (const each of every(14))
+    for (const isMember of [true, false]) {
+      const shown = betterFor(each, isMember)
+      const known = each.helped + each.unchanged + each.worse
+      if (!shown) continue
+      const exact = outward(wilsonInterval(each.helped, known, DEVIATE_90))
+      if (shown.low > exact.low || shown.high < exact.high)
+        throw new Error(`${JSON.stringify(each)} is shown as ${JSON.stringify(shown)}`)
+    }
+})
+
+test('the first night of a figure tells a reader who knows ten nothing of the eleventh', () => {
+  const kinds = ['helped', 'unchanged', 'worse', 'unknown'] as const
+  for (const ten of every(10, 10)) {
+    if (triedBy(ten) > 10) continue
+    expect(publishedOutcomes('known:rest', counted(ten), undefined)).toBeUndefined()
+    const pages = kinds.map((kind) => {
+      const published = publishedOutcomes('known:rest', counted({ ...ten, [kind]: ten[kind] + 1 }), undefined)!
+      return JSON.stringify([true, false].map((isMember) => shownOutcomes(published, isMember)))
+    })
+    if (new Set(pages).size !== 1) throw new Error(`${JSON.stringify(ten)} and one more are ${pages}`)
+  }
+})
+
+test('the night on which members’ own words go tells no outcome of the one who left', () => {
+  const shown = outcomes(5, 5, 5, 5)
+  for (const eleven of every(8)) {
+    if (triedBy(eleven) !== 11) continue
+    expect(publishedOutcomes('poudre de perlimpinpin', counted(eleven), shown)).toBe(shown)
+    for (const kind of ['helped', 'unchanged', 'worse', 'unknown'] as const)
+      if (eleven[kind] > 0)
+        expect(
+          publishedOutcomes('poudre de perlimpinpin', counted({ ...eleven, [kind]: eleven[kind] - 1 }), shown),
+        ).toBeUndefined()
+  }
 })
 
 test('the interval is of the members who know the effect, and their number is shown beside it', () => {
