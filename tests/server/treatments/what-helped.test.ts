@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
@@ -396,6 +396,23 @@ test('a night in which nothing changed writes when it counted, and no figure ane
   await count(next)
   expect(await written()).toEqual([])
   expect(await read()).toMatchObject({ countedAt: next, symptoms: [] })
+})
+
+test('a thing goes by the kind and the name that most members give it now, while its figure stays', async () => {
+  const ids = await crowd(15)
+  const own = { key: 'tisane de mamie', name: 'tisane de mamie', kind: 'other' } as const
+  await tried(ids, own)
+  await count()
+  const reader = await world.person()
+  const before = thing(await read(reader), own.key)!
+  expect(before).toMatchObject({ kind: 'other', name: { fr: 'Tisane de mamie' } })
+  await db().update(treatment).set({ kind: 'food', name: 'Tisane de Mamie' }).where(inArray(treatment.authorId, ids.slice(0, 8)))
+  await count()
+  expect(thing(await read(reader), own.key)).toEqual({
+    ...before,
+    kind: 'food',
+    name: { fr: 'Tisane de Mamie', en: 'Tisane de Mamie' },
+  })
 })
 
 describe('time to getting better', () => {
