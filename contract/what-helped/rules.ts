@@ -25,6 +25,12 @@ export const outward = ({ low, high }: { low: number; high: number }): { low: nu
   high: Math.ceil((high * 100) / INTERVAL_STEP) * INTERVAL_STEP,
 })
 
+/** Returns how whole tenths are put into words: never as all of ten, nor as none. */
+export function phraseOf({ low, high }: { low: number; high: number }): 'between' | 'atMost' | 'atLeast' | 'open' {
+  if (low <= 0) return high >= 10 ? 'open' : 'atMost'
+  return high >= 10 ? 'atLeast' : 'between'
+}
+
 /** Returns an interval in percent as whole tenths, rounded outward, as texts state it. */
 export const tenthsOf = ({ low, high }: { low: number; high: number }): { low: number; high: number } => ({
   low: Math.floor(low / 10),

@@ -79,7 +79,10 @@ export const en: TextsOf<typeof fr> = {
   better: {
     title: 'How long until people feel better',
     text: 'How many in 10 say they are better, by months since it began. {{members}} stories followed.',
-    said: 'At {{month}} months, <b>{{low}} to {{high}} in 10</b> say they are better, whatever they tried.',
+    between: 'At {{month}} months, <b>{{low}} to {{high}} in 10</b> say they are better, whatever they tried.',
+    atMost: 'At {{month}} months, <b>{{high}} in 10 at most</b> say they are better, whatever they tried.',
+    atLeast: 'At {{month}} months, <b>{{low}} in 10 at least</b> say they are better, whatever they tried.',
+    open: 'At {{month}} months, too little is known to say how many are better.',
     how: 'The band shows the uncertainty. A story counts from its publication, for as long as its author gives updates. The curve ends when fewer than {{n}} stories are still followed.',
     followed: 'Stories still followed',
     month: 'Month',

@@ -82,7 +82,10 @@ export const fr = {
   better: {
     title: 'Combien de temps avant d’aller mieux',
     text: 'Combien sur 10 disent aller mieux, selon les mois depuis le début. {{members}} récits suivis.',
-    said: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
+    between: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
+    atMost: 'À {{month}} mois, <b>{{high}} sur 10 au plus</b> disent aller mieux, quoi qu’ils aient essayé.',
+    atLeast: 'À {{month}} mois, <b>{{low}} sur 10 au moins</b> disent aller mieux, quoi qu’ils aient essayé.',
+    open: 'À {{month}} mois, on en sait trop peu pour dire combien vont mieux.',
     how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que la personne qui l’a écrit donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
     followed: 'Récits encore suivis',
     month: 'Mois',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { tenthsOf } from '#contract/what-helped/rules.ts'
+import { phraseOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
@@ -111,14 +111,12 @@ function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
   const { t } = useTranslation()
   const range = useRange()
   if (!better) return t('whatHelped.things.open')
-  const { low, high } = tenthsOf(better)
-  if (low <= 0 && high >= 10) return t('whatHelped.things.open')
-  const says = low <= 0 ? 'atMost' : high >= 10 ? 'atLeast' : 'between'
+  const tenths = tenthsOf(better)
   return (
     <Trans
       components={{ b: <b /> }}
-      i18nKey={`whatHelped.things.${says}`}
-      values={{ members: range(known), low, high }}
+      i18nKey={`whatHelped.things.${phraseOf(tenths)}`}
+      values={{ members: range(known), ...tenths }}
     />
   )
 }

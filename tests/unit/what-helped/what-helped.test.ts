@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOVED_MIN, STEP } from '#contract/foundation/disclosure.ts'
 import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { exactly, outward, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
+import { exactly, outward, phraseOf, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import {
   movedBetween,
   type Outcomes,
@@ -62,6 +62,21 @@ test('an interval is rounded outward, to five points and to whole tenths', () =>
       },
     ),
   )
+})
+
+test.each([
+  [{ low: 40, high: 70 }, 'between', '4 à 7 sur 10'],
+  [{ low: 65, high: 100 }, 'atLeast', '6 sur 10 au moins'],
+  [{ low: 65, high: 95 }, 'atLeast', '6 sur 10 au moins'],
+  [{ low: 5, high: 30 }, 'atMost', '3 sur 10 au plus'],
+  [{ low: 5, high: 95 }, 'open', 'trop peu pour dire'],
+] as const)('%o is said, of a thing as of the curve, as %s: %s, never all and never none', (interval, phrase, words) => {
+  const tenths = tenthsOf(interval)
+  expect(phraseOf(tenths)).toBe(phrase)
+  for (const text of [french.whatHelped.things[phrase], french.whatHelped.better[phrase]]) {
+    const said = text.replace('{{low}}', String(tenths.low)).replace('{{high}}', String(tenths.high))
+    expect(said.replaceAll(/<\/?b>/g, '')).toContain(words)
+  }
 })
 
 const betterFor = (each: Outcomes, isMember = true) => betterOf(shownOutcomes(each, isMember))
