@@ -48,8 +48,8 @@ type TreatmentFormProps = {
   /** The name under which values begun from these are kept, whichever story is chosen for them. */
   draft?: string | undefined
   onKeep?: (fields: TreatmentFields) => void
-  /** Opens the existing entry about the same treatment. */
-  onOpenOther?: (id: string) => void
+  /** Opens the entry of this story about the same treatment instead. */
+  onOpenEntry: (entry: Treatment) => void
   /** Content at the top, where the member has to choose the story. */
   children?: ReactNode
 }
@@ -64,7 +64,7 @@ export function TreatmentForm(props: TreatmentFormProps) {
 }
 
 function Form(props: TreatmentFormProps) {
-  const { isOpen, onClose, onDone, story, entry, initial, draft, onKeep, onOpenOther, children } = props
+  const { isOpen, onClose, onDone, story, entry, initial, draft, onKeep, onOpenEntry, children } = props
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()
@@ -124,6 +124,19 @@ function Form(props: TreatmentFormProps) {
     if (isRefusal(error, 'REQUEST_REUSED')) setRequestId(crypto.randomUUID())
   }
 
+  const openOther = async (id: string) => {
+    if (!story) return
+    try {
+      const { treatments: stored } = await triedAsStored(story.id)
+      const other = stored.find((each) => each.id === id)
+      if (other) onOpenEntry(other)
+      // It was removed meanwhile, and these values can be sent again.
+      else setNotice(undefined)
+    } catch (error) {
+      showFailure(failureText(error))
+    }
+  }
+
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -158,6 +171,8 @@ function Form(props: TreatmentFormProps) {
   if (sent) return sent
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
+  // An entry that stands has its story already.
+  const choice = entry ? undefined : children
   const effects = [
     ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`tried.effects.${effect}`) })),
     { value: UNKNOWN, label: t('tried.effects.unknown') },
@@ -185,7 +200,7 @@ function Form(props: TreatmentFormProps) {
       title={t(entry ? 'treatments.form.editTitle' : 'treatments.form.addTitle')}
     >
       <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
-        {children}
+        {choice}
         {(story || onKeep) && fields()}
       </form>
     </Sheet>
@@ -194,7 +209,7 @@ function Form(props: TreatmentFormProps) {
   function fields() {
     return (
       <>
-        {story && !children && (
+        {story && !choice && (
           <p className="muted breaks" dir="auto">
             {t('treatments.form.of', { title: story.title })}
           </p>
@@ -285,11 +300,9 @@ function Form(props: TreatmentFormProps) {
               {'other' in notice ? (
                 <>
                   {t('treatments.form.already')}
-                  {onOpenOther && (
-                    <Button onClick={() => onOpenOther(notice.other)} variant="default">
-                      {t('treatments.form.openIt')}
-                    </Button>
-                  )}
+                  <Button onClick={() => void openOther(notice.other)} variant="default">
+                    {t('treatments.form.openIt')}
+                  </Button>
                 </>
               ) : (
                 <>

@@ -99,10 +99,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
           )}
         </>
       )}
-      {form.mount(
-        { story: { id: post.id, title: post.title, began: post.own?.startDate ?? null } },
-        data?.treatments.filter((entry) => entry.isMine),
-      )}
+      {form.mount({ story: { id: post.id, title: post.title, began: post.own?.startDate ?? null } })}
     </section>
   )
 }

@@ -252,6 +252,17 @@ test('a journal and a declared side effect fill in what was tried without typing
   await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
   await expect(form).toHaveCount(0)
+  // The same thing once more leads to the entry that is there, from the journal too.
+  await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Séances de yoga')
+  await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await form.getByRole('button', { name: 'Ouvrir cet essai' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifier cet essai' })
+  await expect(editing.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Yoga')
+  await editing.getByRole('radio', { name: 'A un peu aidé' }).check()
+  await editing.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(editing).toHaveCount(0)
 
   const report = await send(ada, 'POST', '/api/medication/reports', {
     requestId: randomUUID(),
