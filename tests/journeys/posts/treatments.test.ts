@@ -203,7 +203,9 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   await expect(entries).toContainText('Appareil auditif')
 })
 
-test('a new story is published with what was tried, which waits for it on this device', async ({ member }) => {
+test('a new story is published with what was tried, which waits for it on this device; one refused entry holds up no other and is corrected', async ({
+  member,
+}) => {
   const { page } = await member('Eve')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -214,21 +216,34 @@ test('a new story is published with what was tried, which waits for it on this d
     .fill('Chaque matin depuis l’hiver, je mets une heure à me redresser.')
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByText('Ce que j’ai déjà essayé').click()
-  await form.getByRole('button', { name: 'Ajouter un premier essai' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
-  await sheet.getByRole('combobox', { name: 'Quoi' }).fill('Kiné')
-  await sheet.getByRole('radio', { name: 'Exercice et rééducation' }).check()
-  await sheet.getByRole('radio', { name: 'N’a rien changé' }).check()
-  await sheet.getByRole('button', { name: 'Garder pour mon récit' }).click()
-  await expect(form.getByText('Kiné')).toBeVisible()
+  for (const name of ['Kiné', 'Kinésithérapie', 'Natation']) {
+    await form.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+    await sheet.getByRole('combobox', { name: 'Quoi' }).fill(name)
+    await sheet.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+    await sheet.getByRole('radio', { name: 'N’a rien changé' }).check()
+    await sheet.getByRole('button', { name: 'Garder pour mon récit' }).click()
+    await expect(form.getByText(name, { exact: true })).toBeVisible()
+  }
   await page.reload()
-  await expect(form.getByText('Kiné')).toBeVisible()
+  await expect(form.getByText('Kiné', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
-  await expect(entries).toContainText('Kiné')
-  await expect(entries).toContainText('N’a rien changé')
+  await expect(entries).toHaveCount(2)
+  await expect(entries).toContainText(['Kiné', 'Natation'])
+  await expect(entries.first()).toContainText('N’a rien changé')
+
+  // The second name of one thing is refused with its own sentence, and its values open again.
+  await page.getByRole('button', { name: 'Corriger « Kinésithérapie »' }).click()
+  await expect(sheet.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Kinésithérapie')
+  await expect(sheet.getByRole('radio', { name: 'N’a rien changé' })).toBeChecked()
+  await expect(sheet.getByText('Vous avez déjà raconté cet essai')).toBeVisible()
+  await sheet.getByRole('combobox', { name: 'Quoi' }).fill('Massages du dos')
+  await sheet.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(entries).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Corriger/ })).toHaveCount(0)
   await page.reload()
-  await expect(entries).toHaveCount(1)
+  await expect(entries).toHaveCount(3)
 })
 
 test('a journal and a declared side effect fill in what was tried without typing it twice; and the sheet for a doctor', async ({
