@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
@@ -262,7 +263,9 @@ test('a journal and a declared side effect fill in what was tried without typing
   await page.goto(`/dashboard/journal/${journal.id}`)
   await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
   const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
-  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('septembre 2025')
+  // A time that nobody chose is not said, whatever days the journal has.
+  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('Mois')
+  await expect(form.getByRole('checkbox', { name: 'Encore en cours' })).not.toBeChecked()
   await form.getByRole('combobox', { name: 'Quoi' }).fill('Yoga')
   await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
@@ -278,6 +281,24 @@ test('a journal and a declared side effect fill in what was tried without typing
   await editing.getByRole('radio', { name: 'A un peu aidé' }).check()
   await editing.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(editing).toHaveCount(0)
+
+  // A journal of the oldest of more stories than a list holds still tells it in that story.
+  await onJourneyDatabase((db) =>
+    db.execute(sql`
+      insert into post (id, author_id, kind, title, description, tags, created_at, updated_at, hidden_at)
+      select unnest(${sql.param(Array.from({ length: 51 }, () => v7()))}::uuid[]), author_id, kind, 'Plus tard', description, tags, now(), now(), now()
+      from post where id = ${id}`),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Natation')
+  await expect(form.getByText('Vertiges au réveil')).toBeVisible()
+  await form.getByRole('button', { name: 'Annuler' }).click()
+  await onJourneyDatabase((db) =>
+    db.execute(
+      sql`delete from post where title = 'Plus tard' and author_id = (select author_id from post where id = ${id})`,
+    ),
+  )
 
   const report = await send(ada, 'POST', '/api/medication/reports', {
     requestId: randomUUID(),
