@@ -1,4 +1,5 @@
-// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set, things called as docs/vocabulary.md says.
+// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set, things called as docs/vocabulary.md says,
+// on screens and in what the server writes: mails, papers, the export, the summary of a journal.
 import { report, type SourceFile, sourceFiles } from './source-files.ts'
 import {
   askable,
@@ -9,17 +10,38 @@ import {
   type Texts,
   withoutParameters,
 } from './text-rules.ts'
-import { textUses } from './text-uses.ts'
+import { proseOf, textUses } from './text-uses.ts'
 import { vocabularyOf, wrongWords } from './vocabulary.ts'
 
-/** Texts of what members tried and what came of it, which tell of others and never of the reader. */
+/** Texts of symptoms, of what members tried and what came of it, in which "for you" would be advice. */
 const OF_CARE =
-  /^(?:whatHelped|treatments|tried|closest|understood|matching|observatory|posts\.(?:outcome|resolve|helped))\./
+  /^(?:whatHelped|treatments|tried|closest|understood|matching|observatory|journal|posts\.(?:outcome|resolve|helped))\./
+
+/** Texts of the server in which it would be advice. */
+const OF_CARE_ON_SERVER =
+  /^(?:server\/(?:journal|medication|treatments|what-helped|observatory|closest|matching|posts)|contract\/medication)\//
+
+const FRENCH = /[àâçèéêîôûœ«\u00a0\u202f]|(?<!\p{L})(?:[cdjlmnst]|qu)’/iu
+
+/** Files of the server with texts: each text is written in every language, and so in French. The stories of the demo are the words of its members. */
+const serverTexts = (): SourceFile[] =>
+  [...sourceFiles(['server']), ...sourceFiles(['contract'], /-words\.ts$/)].filter(
+    (file) =>
+      !file.path.startsWith('server/demo/') &&
+      proseOf(file).some(({ words }) => FRENCH.test(words.replaceAll('Vécu', ''))),
+  )
 
 type Languages = { french: Texts; others: Record<string, Texts> }
 
-/** One line for each breach. */
-export function textBreaches(files: SourceFile[], { french, others }: Languages): string[] {
+/**
+ * One line for each breach.
+ * @param written  the files whose texts the server writes itself
+ */
+export function textBreaches(
+  files: SourceFile[],
+  { french, others }: Languages,
+  written: readonly SourceFile[] = [],
+): string[] {
   const texts = flattened(french)
   const known = askable(texts.keys())
   const plural = new Set([...known].filter((key) => texts.has(`${key}_other`)))
@@ -44,11 +66,15 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
 
   const vocabulary = vocabularyOf()
   const vocabularyOfCare = { ...vocabulary, never: [...vocabulary.never, 'pour vous', 'for you'] }
+  const misnamedIn = (place: string, text: string, isOfCare: boolean) =>
+    wrongWords(text, isOfCare ? vocabularyOfCare : vocabulary).map(
+      (word) => `${place}: "${word}" is called otherwise (docs/vocabulary.md): ${text}`,
+    )
   const misnamed = (told: Map<string, string>) =>
-    [...told].flatMap(([key, text]) =>
-      wrongWords(text, OF_CARE.test(key) ? vocabularyOfCare : vocabulary).map(
-        (word) => `${key}: "${word}" is called otherwise (docs/vocabulary.md): ${text}`,
-      ),
+    [...told].flatMap(([key, text]) => misnamedIn(key, text, OF_CARE.test(key)))
+  const misnamedByServer = (file: SourceFile) =>
+    proseOf(file).flatMap(({ words, line }) =>
+      misnamedIn(`${file.path}:${line}`, words, OF_CARE_ON_SERVER.test(file.path)),
     )
 
   const strings = new Set(uses.flatMap((each) => [...each.strings]))
@@ -63,6 +89,7 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
     ...[...texts].flatMap(([key, text]) => badTypography(text).map((why) => `${key}: ${why}: ${text}`)),
     ...misnamed(texts),
     ...Object.values(others).flatMap((other) => misnamed(flattened(other))),
+    ...written.flatMap(misnamedByServer),
     ...Object.entries(others).flatMap(([language, other]) =>
       otherParameters(texts, flattened(other)).map((why) => `${why} (${language})`),
     ),
@@ -73,5 +100,5 @@ if (import.meta.main) {
   const { french } = await import('#web/app/texts.fr.ts')
   const { english } = await import('#web/app/texts.en.ts')
   const files = sourceFiles(['web', 'contract']).filter(({ path }) => !/\/texts(\.\w+)*\.ts$/.test(path))
-  report(textBreaches(files, { french, others: { en: english } }))
+  report(textBreaches(files, { french, others: { en: english } }, serverTexts()))
 }

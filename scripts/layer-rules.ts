@@ -65,7 +65,7 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   notifications: ['unsubscribe-token'],
   observatory: ['help-terms', 'region'],
   posts: ['edit-distance', 'search-parser'],
-  'what-helped': ['statistics/', 'time-to-better'],
+  'what-helped': ['shown-outcomes', 'statistics/', 'time-to-better'],
 }
 
 /** The public interface of a module of the server: all that another module may import. */

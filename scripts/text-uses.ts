@@ -59,6 +59,25 @@ export function textUses({ path, text }: SourceFile): TextUses {
   }
 }
 
+/** Returns the sentences and phrases that a file of the server holds: strings of more than one word, without those handed to a tag such as `sql`. */
+export function proseOf({ path, text }: SourceFile): { words: string; line: number }[] {
+  const prose: { words: string; line: number }[] = []
+  const tagged = new Set<number>()
+  const hold = (words: string, { start }: { start: number }) => {
+    if (/\p{L}\s+\S*\p{L}/u.test(words)) prose.push({ words, line: lineAt(text, start) })
+  }
+  new Visitor({
+    TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi.start),
+    Literal(node) {
+      if (typeof node.value === 'string') hold(node.value, node)
+    },
+    TemplateLiteral(node) {
+      if (!tagged.has(node.start)) hold(node.quasis.map(({ value }) => value.cooked ?? '').join(' '), node)
+    },
+  }).visit(parseSync(path, text).program)
+  return prose
+}
+
 const visibleAttributes = [
   'alt',
   'aria-description',

@@ -3,7 +3,7 @@ import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
 
-type FreshDatabase = { client: pg.Client; db: Db }
+type FreshDatabase = { client: pg.Client; db: Db; url: string }
 
 /** Does `work` in a migrated database of its own, gone when it ends. */
 export async function onFreshDatabase<T>(
@@ -16,7 +16,7 @@ export async function onFreshDatabase<T>(
   await migrateSchema(url)
   const pool = openPool(url, () => {}, connections)
   try {
-    return await inDatabase(url, (client) => work({ client, db: openDb(pool) }))
+    return await inDatabase(url, (client) => work({ client, db: openDb(pool), url }))
   } finally {
     await pool.end()
     await inDatabase(postgres.adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))

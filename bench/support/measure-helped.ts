@@ -39,7 +39,7 @@ export type HelpedResult = {
 
 /** Measures what a symptom's page costs over a community that tried three things a story, beside counting every row each time that it is asked for. */
 export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Promise<HelpedResult> =>
-  onFreshDatabase(postgres, { name: 'helped', connections: 2 }, async ({ client, db }) => {
+  onFreshDatabase(postgres, { name: 'helped', connections: 2 }, async ({ client, db, url }) => {
     const say = speaker(stories, 'stories')
     await publishFeed(client, { posts: Math.ceil(stories * POSTS_A_STORY), likes: 1000, comments: 1000 })
     say('published')
@@ -64,7 +64,7 @@ export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Pro
       page: await times(symptoms, (symptom) => page(db, symptom, true)),
       visitor: await times(symptoms, (symptom) => page(db, symptom, false)),
       counted: await times(symptoms, (symptom) => countedNow(db, symptom)),
-      publishing: await measurePublishing(client, PUBLISHED),
+      publishing: await measurePublishing({ client, url }, PUBLISHED),
     }
   })
 
@@ -115,7 +115,7 @@ async function times(symptoms: readonly SymptomId[], ask: (symptom: SymptomId) =
 /** Answers as the procedure does. */
 async function page(db: Db, symptom: SymptomId, isMember: boolean) {
   const night = await nightOf(db, symptom)
-  const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)) }, symptom, night) : null
+  const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)), now: () => new Date() }, symptom, night) : null
   return { ...figuresOf(symptom, night, isMember), few }
 }
 

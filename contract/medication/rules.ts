@@ -13,6 +13,17 @@ export const drugKey = (name: string): string => foldText(withoutDose(name)).rep
 
 const LETTER_AND_NUMBER = /((?:^| )\p{L}) (?=\d)/gu
 
+/** A shorter name without its last letter is another word. */
+const LETTERS_WITHOUT_E = 7
+
+/** Returns the spellings of a substance, folded: the French name of nearly every one is the English one and an e. */
+export const substanceSpellings = (key: string): string[] =>
+  key.endsWith('e') && key.length > LETTERS_WITHOUT_E ? [key, key.slice(0, -1)] : [key]
+
+/** Returns the substances that a folded name may spell: itself, and the French name of an English one. */
+export const substancesSpelled = (key: string): string[] =>
+  key.endsWith('e') ? [key] : [key, `${key}e`].filter((substance) => substanceSpellings(substance).includes(key))
+
 /** Returns an effect as it is compared. "🤕" folds to nothing and is kept as it is, so that it does not equal "😴". */
 export const effectKey = (term: string): string => foldText(term) || term
 

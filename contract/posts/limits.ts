@@ -47,6 +47,8 @@ export const NEWER_MAX = 50
 export const REPLIES_SHOWN = 3
 /** The states of a symptom: it lasts, it is better, it is over, or its name was found. */
 export const OUTCOMES = ['ongoing', 'better', 'healed', 'diagnosed'] as const
+/** The states in which a symptom still goes on: its name ends nothing. Its author is asked for news of it, and may say that it is as before. */
+export const OPEN_OUTCOMES = ['ongoing', 'diagnosed'] as const
 export const DIAGNOSIS_MAX = 150
 export const HOW_FOUND_MAX = 200
 export const OUTCOME_NOTES_MAX = 1000

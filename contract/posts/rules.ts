@@ -3,8 +3,8 @@ import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { TRAVEL_MONTHS } from './limits.ts'
-import type { CommunityEntry, SymptomFields, Travel } from './schema.ts'
+import { OPEN_OUTCOMES, TRAVEL_MONTHS } from './limits.ts'
+import type { CommunityEntry, Outcome, SymptomFields, Travel } from './schema.ts'
 import { storedTag } from './tag-suggestions.ts'
 
 /**
@@ -19,6 +19,10 @@ export function keptTags(typed: readonly string[]): string[] {
   }
   return [...kept.values()]
 }
+
+/** Whether a symptom still goes on, under a diagnosis too. */
+export const goesOn = ({ outcome }: { outcome: Outcome }): boolean =>
+  (OPEN_OUTCOMES as readonly Outcome[]).includes(outcome)
 
 /**
  * Returns the faults of a symptom's days as of `now`: none may lie in the future, and travels must have ended within the last 12 months. "Today" is any day

@@ -15,14 +15,15 @@ const Interval = z.object({ low: z.number().int(), high: z.number().int() })
 const Name = z.object({ fr: z.string(), en: z.string() })
 
 /**
- * One thing that at least eleven members tried. Each member counts once. `better` is the 90 % interval of the share who say that it helped, among those who
- * know its effect; null where fewer than eleven know.
+ * One thing that at least eleven members tried. Each member counts once. `better` is the 90 % interval of the share who say that it helped, among the
+ * `known`, who know its effect; null where fewer than eleven know.
  */
 export const TriedThing = z.object({
   key: z.string(),
   name: Name,
   kind: TreatmentKind,
   tried: Members,
+  known: Members,
   helped: Members,
   unchanged: Members,
   worse: Members,

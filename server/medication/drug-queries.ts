@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
 import { SUGGEST_FROM, SUGGESTIONS_MAX } from '#contract/medication/limits.ts'
-import { drugKey } from '#contract/medication/rules.ts'
+import { drugKey, substancesSpelled } from '#contract/medication/rules.ts'
 import type { DrugSuggestion } from '#contract/medication/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { SHIPPED_DRUGS } from './drug-files.ts'
@@ -92,7 +92,10 @@ const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
 /** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
 export type NamedDrug = { substance: string | null; cis: number | null }
 
-/** Returns the medication with exactly this name, or the substance, apart from a dosage or a number at the end; undefined where neither list knows it. */
+/**
+ * Returns the medication with exactly this name, or the substance, in French or in English, apart from a dosage or a number at the end; undefined where neither
+ * list knows it.
+ */
 export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
   for (const key of namesTyped(drugKey(name))) {
     const known = key === '' ? undefined : await drugOf(db, key)
@@ -102,18 +105,21 @@ export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | u
 }
 
 async function drugOf(db: Reader, key: string): Promise<NamedDrug | undefined> {
-  const wanted = key
-    .split(' ')
-    .map((word) => `'${word}'`)
-    .join(' & ')
+  const substances = substancesSpelled(key)
+  const everyWord = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => `'${word}'`)
+      .join(' & ')
+  const wanted = substances.map(everyWord).join(' | ')
   const { rows } = await db.execute<NamedDrug>(sql`
     select ${drug.substance}, case when ${drug.nameKey} = ${key} then ${drug.cis} end as cis from ${drug}
     where to_tsvector('simple', ${drug.nameKey} || ' ' || ${drug.substanceKey}) @@ ${wanted}::tsquery
-      and (${drug.nameKey} = ${key} or ${drug.substanceKey} = ${key})
-    order by ${drug.nameKey} = ${key} desc, ${drug.isMarketed} desc, ${drug.cis} limit 1`)
+      and (${drug.nameKey} = ${key} or ${drug.substanceKey} = any (${sql.param(substances)}::text[]))
+    order by ${drug.nameKey} = ${key} desc, ${drug.substanceKey} = ${key} desc, ${drug.isMarketed} desc, ${drug.cis} limit 1`)
   if (rows[0]) return rows[0]
   const shipped = SHIPPED.find(
-    ({ suggestion, nameKey }) => nameKey === key || foldText(suggestion.substance ?? '') === key,
+    ({ suggestion, nameKey }) => nameKey === key || substances.includes(foldText(suggestion.substance ?? '')),
   )
   return shipped && { substance: shipped.suggestion.substance, cis: null }
 }

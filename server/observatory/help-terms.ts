@@ -1,12 +1,11 @@
 import { foldText } from '#contract/foundation/fold.ts'
+import { substanceSpellings } from '#contract/medication/rules.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 
 /** A substance by its name, and every word by which it goes. */
 export type Substance = { name: string; words: readonly string[] }
 
 const SUBSTANCE = 'substance:'
-/** The French name of nearly every substance is the English one and an e. */
-const LETTERS_WITHOUT_E = 7
 const LETTERS_MIN = 5
 /** Substances, or what preparations are made of, whose names say something else in most sentences. */
 const AMBIGUOUS = new Set(
@@ -61,8 +60,7 @@ const isWithout = (read: readonly string[], at: number): boolean =>
 
 function spellings(word: string): string[] {
   const key = foldText(word)
-  if (key.length < LETTERS_MIN) return []
-  return key.endsWith('e') && key.length > LETTERS_WITHOUT_E ? [key, key.slice(0, -1)] : [key]
+  return key.length < LETTERS_MIN ? [] : substanceSpellings(key)
 }
 
 export type HelpName = { fr: string; en: string; isSubstance: boolean }

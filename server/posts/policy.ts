@@ -1,5 +1,7 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PostKind } from '#contract/posts/schema.ts'
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { OPEN_OUTCOMES } from '#contract/posts/limits.ts'
+import { goesOn } from '#contract/posts/rules.ts'
+import type { Outcome, PostKind } from '#contract/posts/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -67,6 +69,15 @@ export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolv
 /** Authors may change the outcome as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
 export const mayChangeOutcome = (who: Member, post: Pick<Writing, 'authorId' | 'kind'>): Verdict =>
   post.kind === 'symptom' ? mayChange(who, post) : 'NOT_FOUND'
+
+/** Authors may say that a symptom is as before, as long as it goes on. */
+export function maySayStill(who: Member, post: Pick<Writing, 'authorId' | 'kind'> & { outcome: Outcome }): Verdict {
+  const verdict = mayChangeOutcome(who, post)
+  return verdict === 'yes' && !goesOn(post) ? 'EDITED_ELSEWHERE' : verdict
+}
+
+/** SQL twin of `goesOn`. */
+export const isGoingOn: SQL = inArray(post.outcome, OPEN_OUTCOMES)
 
 /** A community post holds no symptom to change or to heal. */
 function whileUnresolved(who: Member, post: Writing): Verdict {

@@ -8,7 +8,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-views.ts'
 import { meTooInForce } from './me-too-queries.ts'
-import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
+import { isBlockedFor, isGoingOn, isHidden, isShown, visibleTo } from './policy.ts'
 import { comment, hiddenPlace, meToo, outcomeChange, post, postLike, travel } from './tables.ts'
 
 /** A post without its words for the search, which nobody reads. */
@@ -152,7 +152,7 @@ const readOpen = statement<
     ) as "statedAt"
     from ${post}
     where ${post.id} = any (${givenIds('ids')}) and ${post.authorId} = ${sql.placeholder('authorId')}::uuid
-      and ${post.outcome} = 'ongoing' and ${isShown}`,
+      and ${isGoingOn} and ${isShown}`,
 )
 
 /** Returns those of these stories of an author that go on and are hidden from nobody, by id. */

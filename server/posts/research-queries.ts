@@ -141,5 +141,5 @@ export const followedSymptoms = (members: SQL): SQL => sql`
 export const isToldOf = (symptom: string | SQL, readerId: string | SQL, postId: AnyColumn): SQL =>
   sql`exists (select from ${post} where ${eq(post.id, postId)} and ${symptom} = any (${post.tags}) and ${visibleTo(readerId)})`
 
-/** SQL: every symptom that is not hidden, whoever told it: post_id, tags. */
-export const shownSymptoms: SQL = sql`select ${post.id} as post_id, ${post.tags} as tags from ${post} where ${isFigured}`
+/** SQL: every symptom that is not hidden, whoever told it: post_id, member_id, tags. */
+export const shownSymptoms: SQL = sql`select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags from ${post} where ${isFigured}`

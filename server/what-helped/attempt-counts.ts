@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { TreatmentKind } from '#contract/treatments/schema.ts'
-import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
+import { FEW_OF_ONE, FEW_SHOWN, FEW_STORIES, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { togetherOf } from '#server/foundation/disclosure/counting.ts'
@@ -32,7 +32,7 @@ export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
     select * from unnest(${names}::text[], ${ids}::text[]) as listed (name, symptom)`)
   await tx.execute(sql`
     create temporary table told on commit drop as
-    select followed.*, symptom, signed_up_on, coalesce(${signUpOrigin(sql`established.member_id`)}, established.member_id::text) as household
+    select followed.*, symptom, signed_up_on, ${householdOf(sql`established.member_id`)} as household
     from (${followedSymptoms(ESTABLISHED)}) followed join established using (member_id) join listed on listed.name = any (followed.tags)`)
   await tx.execute(sql`analyze told`)
   await tx.execute(sql`
@@ -74,20 +74,38 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
 /** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
 export type Followed = { followUps: FollowUp[]; wave: number }
 
+/** SQL: the household of this member, or the member alone. */
+const householdOf = (memberId: SQL): SQL => sql`coalesce(${signUpOrigin(memberId)}, ${memberId}::text)`
+
 /**
- * Returns, by symptom, the newest FEW_STORIES entries of each of the FEW_SHOWN things without figures that were told of last. The number is limited, because
- * each entry costs the reader time. Uses the tables of `gatherAttempts`.
+ * Returns, by symptom, FEW_STORIES entries of each of the FEW_SHOWN things without figures, in the order in which they are shown: established authors first,
+ * then what was told of last. Each household has its newest entry of the FEW_OF_ONE things that it told of last. Things that a crowd of one week keeps without
+ * figures come after all others. The number is limited, because each entry costs the reader time. Uses the tables of `gatherAttempts`.
  */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
-    select symptom, array_agg(id order by id desc) as ids
+    select symptom, array_agg(id order by place, nth) as ids
     from (
-      select *, dense_rank() over (partition by symptom order by latest desc) as place
+      select *, dense_rank() over (partition by symptom order by is_crowd, is_new, latest desc) as place
       from (
-        select symptom, id, first_value(id) over newest as latest, row_number() over newest as nth
-        from (${shownSymptoms}) shown join listed on listed.name = any (shown.tags) join (${countedTreatments}) tried using (post_id)
-        where not exists (select from ${whatHelpedThing} thing where thing.symptom = listed.symptom and thing.key = tried.key)
-        window newest as (partition by symptom, key order by id desc)
+        select symptom, id, crowd.key is not null as is_crowd, first_value(own.is_new) over shown_first as is_new,
+          first_value(id) over shown_first as latest, row_number() over shown_first as nth
+        from (
+          select *, row_number() over (partition by symptom, household order by id desc) as nth_of_own
+          from (
+            select distinct on (symptom, household, key) symptom, household, key, id, is_new
+            from (
+              select listed.symptom, ${householdOf(sql`shown.member_id`)} as household, tried.key, tried.id, established.member_id is null as is_new
+              from (${shownSymptoms}) shown join listed on listed.name = any (shown.tags) join (${countedTreatments}) tried using (post_id)
+                left join established using (member_id)
+              where not exists (select from ${whatHelpedThing} thing where thing.symptom = listed.symptom and thing.key = tried.key)
+            ) every_entry
+            order by symptom, household, key, id desc
+          ) newest_of_own
+        ) own
+        left join (select symptom, key from attempt group by symptom, key having count(*) >= ${TRIED_MIN}) crowd using (symptom, key)
+        where nth_of_own <= ${FEW_OF_ONE}
+        window shown_first as (partition by symptom, key order by own.is_new, id desc)
       ) told
       where nth <= ${FEW_STORIES}
     ) ranked

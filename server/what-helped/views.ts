@@ -1,11 +1,12 @@
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
-import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { exactly, rangeOf } from '#contract/what-helped/rules.ts'
+import { TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
-import { betterOf, isListed, triedBy } from './publication.ts'
+import { isListed } from './publication.ts'
 import type { Night, SymptomFigures, ThingRow } from './queries.ts'
+import { betterOf, shownOutcomes } from './shown-outcomes.ts'
 
 /**
  * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
@@ -31,31 +32,21 @@ export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isM
     members: of && of.members >= TRIED_MIN ? rangeOf(of.members) : null,
     things: (of?.things ?? [])
       .filter(({ key }) => isMember || isListed(key))
+      .toSorted(byTried)
       .map((thing) => thingView(thing, isMember)),
     better: betterView(of),
   }
 }
 
-/**
- * Returns a thing with its numbers. For members they are exact where enough members say that it helped and enough that it did not (ruling 52). An outcome that
- * few name stays a range, and so does the total where it is the only such outcome: the difference to the others would reveal it.
- */
 function thingView(thing: ThingRow, isMember: boolean): TriedThing {
-  const { key, kind, helped, unchanged, worse, unknown } = thing
-  const isExact = isMember && helped >= EXACT_MIN && unchanged + worse >= EXACT_MIN
-  const told = (members: number) => (isExact && members >= EXACT_MIN ? exactly(members) : rangeOf(members))
-  const isOneSmall = [helped, unchanged, worse, unknown].filter((members) => members < EXACT_MIN).length === 1
-  return {
-    key,
-    kind,
-    name: nameOf(thing),
-    tried: isOneSmall ? rangeOf(triedBy(thing)) : told(triedBy(thing)),
-    helped: told(helped),
-    unchanged: told(unchanged),
-    worse: told(worse),
-    unknown: told(unknown),
-    better: betterOf(thing),
-  }
+  const shown = shownOutcomes(thing, isMember)
+  return { key: thing.key, kind: thing.kind, name: nameOf(thing), ...shown, better: betterOf(shown) }
+}
+
+/** Orders things by what every reader sees of how many tried them: the exact number would tell more than it. */
+function byTried(one: ThingRow, other: ThingRow): number {
+  const [first, second] = [one, other].map((thing) => shownOutcomes(thing, false).tried.from)
+  return second! - first! || (one.key < other.key ? -1 : 1)
 }
 
 const KNOWN = new Map(KNOWN_NAMES.map(({ key, fr, en }) => [`known:${key}`, { fr, en }]))

@@ -32,9 +32,9 @@ export const triedByOthers = ({ tags }: Post) =>
 
 /** Asks, in the form of a member's new story, what was tried, and hands it to the story once that is published. */
 export const triedBefore = {
-  ask: (memberId: string) => (
+  ask: (memberId: string, began: string | null) => (
     <Suspense>
-      <PublishSection memberId={memberId} />
+      <PublishSection began={began} memberId={memberId} />
     </Suspense>
   ),
   onPublished: (memberId: string, postId: string) =>

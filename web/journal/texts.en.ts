@@ -34,7 +34,7 @@ export const en: TextsOf<typeof fr> = {
   start: {
     title: 'New journal',
     label: 'What would you like to track?',
-    hint: 'A symptom, a pain, difficult nights: whatever name works for you.',
+    hint: 'A symptom, a pain, difficult nights: whatever name suits you.',
     send: 'Start',
     sending: 'Starting...',
     failed: 'The journal could not be started',

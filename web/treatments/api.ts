@@ -25,9 +25,16 @@ export const useRemoveTreatment = (postId: string) =>
 export const useSetCare = (postId: string) =>
   useSendOnce(query.treatments.setCare.mutationOptions({ onSuccess: () => askAgain(postId) }))
 
-/** Returns my own symptom stories, newest first. */
-export const useOwnStories = () =>
-  useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: STORIES_READ } }))
+/** Returns my own symptom stories, newest first, and after them the one under `postId` where it is older than these. */
+export function useOwnStories(postId?: string) {
+  const newest = useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: STORIES_READ } }))
+  const items = newest.data?.items
+  const isOlder = postId !== undefined && items !== undefined && !items.some(({ id }) => id === postId)
+  const older = useQuery({ ...query.posts.get.queryOptions({ input: { id: postId ?? '' } }), enabled: isOlder })
+  const stories = !isOlder ? items : older.data && [...items, older.data]
+  const { error, refetch } = isOlder ? older : newest
+  return { stories, error, refetch }
+}
 
 const STORIES_READ = 50
 

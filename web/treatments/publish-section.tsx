@@ -13,8 +13,11 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments, tried }
 
-/** The folded section in the form of a new story: treatments entered here wait on this device, and are added once the story is published. */
-export function PublishSection({ memberId }: { memberId: string }) {
+/**
+ * The folded section in the form of a new story: treatments entered here wait on this device, and are added once the story is published.
+ * @param began  the day on which its symptom began, as the form says it by now
+ */
+export function PublishSection({ memberId, began }: { memberId: string; began: string | null }) {
   useTexts(texts)
   const { t } = useTranslation()
   const [entries, setEntries] = useState(() => pendingOf(memberId, null))
@@ -71,7 +74,7 @@ export function PublishSection({ memberId }: { memberId: string }) {
           {t('treatments.addFirst')}
         </Button>
       </div>
-      {form.mount({ story: null, onKeep: add })}
+      {form.mount({ story: null, began, onKeep: add })}
     </details>
   )
 }

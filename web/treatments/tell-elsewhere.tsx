@@ -39,15 +39,15 @@ type TellElsewhereProps = {
 export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellElsewhereProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useOwnStories()
+  const { stories: own, error, refetch } = useOwnStories(postId)
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<Offer>()
   const form = useTreatmentForm()
-  if (!data && !isMain) return null
-  if (!data && error)
+  if (!own && !isMain) return null
+  if (!own && error)
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('treatments.elsewhere.failed')} />
   const isOfSymptom = ({ tags }: { tags: readonly string[] }) => symptom !== undefined && tags.includes(symptom)
-  const stories = data?.items.toSorted((one, other) => Number(isOfSymptom(other)) - Number(isOfSymptom(one)))
+  const stories = own?.toSorted((one, other) => Number(isOfSymptom(other)) - Number(isOfSymptom(one)))
   if (stories?.length === 0)
     return isMain ? (
       <>

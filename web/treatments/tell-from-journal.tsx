@@ -6,11 +6,10 @@ import { fr as treatments } from './texts.fr.ts'
 
 const texts = { treatments }
 
-/** Offers to tell a treatment from a journal, with its story and the month of its latest day. */
-export function TellFromJournal({ journal: { id, post, lastEntry } }: { journal: Journal }) {
+/** Offers to tell a treatment from a journal, with its story. When it was tried is left open: a day of the journal does not say it (ruling 53). */
+export function TellFromJournal({ journal: { id, post } }: { journal: Journal }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const initial = { from: lastEntry?.day.slice(0, 7) ?? null, isOngoing: lastEntry !== null }
-  const offer = { initial, words: t('treatments.elsewhere.fromJournal'), draft: `journal.${id}` }
+  const offer = { initial: {}, words: t('treatments.elsewhere.fromJournal'), draft: `journal.${id}` }
   return <TellElsewhere offers={[offer]} postId={post?.id} />
 }

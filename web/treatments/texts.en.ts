@@ -110,6 +110,8 @@ export const en: TextsOf<typeof fr> = {
     retry: 'Add now',
     drop: 'Do not add them',
     takeOut: 'Remove “{{name}}”',
+    refused: '“{{name}}” is still waiting to be added to this story.',
+    correct: 'Correct “{{name}}”',
   },
   elsewhere: {
     fromReport: 'Add “{{name}}” to what I tried',

@@ -112,6 +112,8 @@ export const fr = {
     retry: 'Ajouter maintenant',
     drop: 'Ne pas les ajouter',
     takeOut: 'Retirer « {{name}} »',
+    refused: '« {{name}} » attend encore d’être ajouté à ce récit.',
+    correct: 'Corriger « {{name}} »',
   },
   elsewhere: {
     fromReport: 'Ajouter « {{name}} » à ce que j’ai essayé',

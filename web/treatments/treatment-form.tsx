@@ -24,11 +24,20 @@ import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
 import { triedAsStored, useAddTreatment, useEditTreatment } from './api.ts'
 import { KINDS } from './kinds.ts'
 import { NameField } from './name-field.tsx'
+import { isFull } from './refusal-words.ts'
 import { SideEffectsField } from './side-effects-field.tsx'
 import { fr as treatments } from './texts.fr.ts'
 import { fr as tried } from './texts.tried.fr.ts'
 import classes from './treatment-form.module.css'
-import { BLANK, effectsWith, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
+import {
+  BLANK,
+  draftName,
+  effectsWith,
+  keptTreatment,
+  readTreatment,
+  type TreatmentValues,
+  valuesOf,
+} from './treatment-values.ts'
 
 const texts = { treatments, tried }
 
@@ -47,14 +56,26 @@ type TreatmentFormProps = {
   initial?: Partial<TreatmentValues>
   /** The name under which values begun from these are kept, whichever story is chosen for them. */
   draft?: string | undefined
+  /** Why the server refused these values before; the form shows it with them. */
+  refusal?: unknown
+  /** The day on which the symptom of an unpublished story began, as far as it is known. */
+  began?: string | null
+  /** Called once a new entry is stored. */
+  onAdded?: () => void
   onKeep?: (fields: TreatmentFields) => void
-  /** Opens the existing entry about the same treatment. */
-  onOpenOther?: (id: string) => void
+  /** Opens the entry of this story about the same treatment instead. */
+  onOpenEntry: (entry: Treatment) => void
   /** Content at the top, where the member has to choose the story. */
   children?: ReactNode
 }
 
 const UNKNOWN = 'unknown'
+
+/** An entry that stands in the way of sending: the id of one about the same treatment, or the newer version of the one that is edited. */
+type Notice = { other: string } | { stored: Treatment }
+
+const standingEntry = (error: unknown): Notice | undefined =>
+  isForeseen(error) && error.code === 'TRIED_ALREADY' ? { other: error.data.treatmentId } : undefined
 
 /** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
@@ -64,7 +85,8 @@ export function TreatmentForm(props: TreatmentFormProps) {
 }
 
 function Form(props: TreatmentFormProps) {
-  const { isOpen, onClose, onDone, story, entry, initial, draft, onKeep, onOpenOther, children } = props
+  const { isOpen, onClose, onDone, story, entry, initial, draft, refusal, onAdded, onKeep, onOpenEntry, children } =
+    props
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()
@@ -72,15 +94,16 @@ function Form(props: TreatmentFormProps) {
   const me = currentMember(queryClient)
   const memberId = me?.id ?? null
   const store = privateStore(memberId)
-  const name = `treatment.${entry?.id ?? draft ?? story?.id ?? 'new'}`
+  const name = draftName(entry?.id ?? draft ?? story?.id ?? 'new')
+  const began = story ? story.began : (props.began ?? null)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
   const [kept] = useState(() => keptTreatment(store.read(name)))
   const [values, setValues] = useState<TreatmentValues>(kept?.values ?? begun)
   // Text typed over an older version is sent with that version's number, so that it does not overwrite the newer version unseen.
   const [version, setVersion] = useState(kept?.version ?? entry?.version ?? 1)
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
-  const [notice, setNotice] = useState<{ other: string } | { stored: Treatment }>()
+  const [faults, setFaults] = useState<readonly FieldFault[]>(() => faultsOfError(entry ? undefined : refusal))
+  const [notice, setNotice] = useState<Notice | undefined>(() => standingEntry(entry ? undefined : refusal))
   const adding = useAddTreatment()
   const editing = useEditTreatment()
   const isPending = adding.isPending || editing.isPending
@@ -106,7 +129,8 @@ function Form(props: TreatmentFormProps) {
 
   const fail = async (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
-    if (isForeseen(error) && error.code === 'TRIED_ALREADY') return setNotice({ other: error.data.treatmentId })
+    const standing = standingEntry(error)
+    if (standing) return setNotice(standing)
     if (isRefusal(error, 'EDITED_ELSEWHERE') && entry && story) {
       const stored = await triedAsStored(story.id).catch(() => undefined)
       const found = stored?.treatments.find(({ id }) => id === entry.id)
@@ -114,20 +138,32 @@ function Form(props: TreatmentFormProps) {
     }
     const found = faultsOfError(error)
     const { title, message } = failureText(error)
-    const isFull = found.some(({ path, code }) => path === '' && code === 'tooMany')
     showFailure({
       title,
-      message: isFull ? t('treatments.form.tooMany') : t('treatments.form.failed', { reason: message }),
+      message: isFull(error) ? t('treatments.form.tooMany') : t('treatments.form.failed', { reason: message }),
     })
     if (found.length > 0) showFaults(found)
     // The former request was already answered with other values.
     if (isRefusal(error, 'REQUEST_REUSED')) setRequestId(crypto.randomUUID())
   }
 
+  const openOther = async (id: string) => {
+    if (!story) return
+    try {
+      const { treatments: stored } = await triedAsStored(story.id)
+      const other = stored.find((each) => each.id === id)
+      if (other) onOpenEntry(other)
+      // It was removed meanwhile, and these values can be sent again.
+      else setNotice(undefined)
+    } catch (error) {
+      showFailure(failureText(error))
+    }
+  }
+
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const read = readTreatment(values, story?.began ?? null, new Date())
+    const read = readTreatment(values, began, new Date())
     if (!read.fields) return showFaults(read.faults)
     if (onKeep) {
       onKeep(read.fields)
@@ -146,7 +182,13 @@ function Form(props: TreatmentFormProps) {
     else
       adding.mutate(
         { ...read.fields, postId: story.id, requestId },
-        { onSuccess: () => told(t('treatments.form.added')), onError: (error) => void fail(error) },
+        {
+          onSuccess: () => {
+            onAdded?.()
+            told(t('treatments.form.added'))
+          },
+          onError: (error) => void fail(error),
+        },
       )
   }
 
@@ -158,6 +200,8 @@ function Form(props: TreatmentFormProps) {
   if (sent) return sent
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
+  // An entry that stands has its story already.
+  const choice = entry ? undefined : children
   const effects = [
     ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`tried.effects.${effect}`) })),
     { value: UNKNOWN, label: t('tried.effects.unknown') },
@@ -185,7 +229,7 @@ function Form(props: TreatmentFormProps) {
       title={t(entry ? 'treatments.form.editTitle' : 'treatments.form.addTitle')}
     >
       <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
-        {children}
+        {choice}
         {(story || onKeep) && fields()}
       </form>
     </Sheet>
@@ -194,7 +238,7 @@ function Form(props: TreatmentFormProps) {
   function fields() {
     return (
       <>
-        {story && !children && (
+        {story && !choice && (
           <p className="muted breaks" dir="auto">
             {t('treatments.form.of', { title: story.title })}
           </p>
@@ -222,7 +266,7 @@ function Form(props: TreatmentFormProps) {
               </>
             }
             max={thisMonth}
-            min={story?.began?.slice(0, 7)}
+            min={began?.slice(0, 7)}
             onChange={(from) => change({ from })}
             value={values.from}
           />
@@ -235,7 +279,7 @@ function Form(props: TreatmentFormProps) {
               </>
             }
             max={thisMonth}
-            min={values.from ?? story?.began?.slice(0, 7)}
+            min={values.from ?? began?.slice(0, 7)}
             onChange={(to) => change({ to })}
             value={values.to}
           />
@@ -285,11 +329,9 @@ function Form(props: TreatmentFormProps) {
               {'other' in notice ? (
                 <>
                   {t('treatments.form.already')}
-                  {onOpenOther && (
-                    <Button onClick={() => onOpenOther(notice.other)} variant="default">
-                      {t('treatments.form.openIt')}
-                    </Button>
-                  )}
+                  <Button onClick={() => void openOther(notice.other)} variant="default">
+                    {t('treatments.form.openIt')}
+                  </Button>
                 </>
               ) : (
                 <>

@@ -2,7 +2,7 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { monthFaults } from '#contract/treatments/rules.ts'
-import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
+import { TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The values of the form of a treatment. */
@@ -26,7 +26,7 @@ export const BLANK: TreatmentValues = {
   typedEffect: '',
 }
 
-export const valuesOf = (entry: Treatment): TreatmentValues => ({
+export const valuesOf = (entry: TreatmentFields): TreatmentValues => ({
   name: entry.name,
   kind: entry.kind,
   from: entry.from,
@@ -37,6 +37,9 @@ export const valuesOf = (entry: Treatment): TreatmentValues => ({
   sentence: entry.sentence ?? '',
   typedEffect: '',
 })
+
+/** The name under which the values of one form are kept on this device. */
+export const draftName = (of: string): string => `treatment.${of}`
 
 /** Returns the side effects with the one that is being typed, unless it is among them. */
 export function effectsWith({

@@ -38,6 +38,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useTreatmentForm(heading)
   const { isMine } = post
+  const story = { id: post.id, title: post.title, began: post.own?.startDate ?? null }
   const [answered, setAnswered] = useState(0)
   useFocusLeftToHeading(heading)
   const isAsked = asked > answered && data?.canAdd === true
@@ -67,7 +68,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
         {data?.canAdd && data.treatments.length > 0 && add(t('treatments.add'))}
       </div>
       <Awaited cards={1} failed={t('treatments.failed')} of={query} />
-      {isMine && <PendingNote postId={post.id} />}
+      {isMine && <PendingNote story={story} />}
       {data && (
         <>
           {isMine && data.treatments.length > 0 && <p className="quiet">{t('treatments.intro')}</p>}
@@ -99,10 +100,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
           )}
         </>
       )}
-      {form.mount(
-        { story: { id: post.id, title: post.title, began: post.own?.startDate ?? null } },
-        data?.treatments.filter((entry) => entry.isMine),
-      )}
+      {form.mount({ story })}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { TreatmentForm } from './treatment-form.tsx'
 
 const FormLater = lazyDialog(async () => (await import('./treatment-form.tsx')).TreatmentForm)
 
-type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenOther'>
+type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenEntry'>
 
 /**
  * Holds the form of a treatment, which is loaded when it is first opened and mounted anew each time; closing it returns the focus.
@@ -27,7 +27,7 @@ export function useTreatmentForm(otherwise?: RefObject<HTMLElement | null>) {
   }
   return {
     open,
-    mount: (props: FormProps, entries: readonly Treatment[] = []): ReactNode =>
+    mount: (props: FormProps): ReactNode =>
       state && (
         <Suspense>
           <FormLater
@@ -37,10 +37,7 @@ export function useTreatmentForm(otherwise?: RefObject<HTMLElement | null>) {
             key={state.opening}
             onClose={close}
             onDone={close}
-            onOpenOther={(id) => {
-              const other = entries.find((entry) => entry.id === id)
-              if (other) setState({ entry: other, isOpen: true, opening: state.opening + 1 })
-            }}
+            onOpenEntry={(entry) => setState({ entry, isOpen: true, opening: state.opening + 1 })}
           />
         </Suspense>
       ),

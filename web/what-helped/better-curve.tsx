@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { AT_RISK_MIN } from '#contract/what-helped/limits.ts'
-import { tenthsOf } from '#contract/what-helped/rules.ts'
+import { phraseOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import type { MonthBetter, WhatHelped } from '#contract/what-helped/schema.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './better-curve.module.css'
@@ -43,8 +43,8 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
       <p className={classes.said}>
         <Trans
           components={{ b: <b /> }}
-          i18nKey="whatHelped.better.said"
-          values={{ month: said.month, low: tenths.low, high: tenths.high }}
+          i18nKey={`whatHelped.better.${phraseOf(tenths)}`}
+          values={{ month: said.month, ...tenths }}
         />
       </p>
       <p className="quiet">{t('whatHelped.better.how', { n: AT_RISK_MIN })}</p>

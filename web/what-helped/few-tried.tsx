@@ -23,8 +23,8 @@ type FewTriedProps = {
 }
 
 /**
- * Lists treatments that too few members tried to be counted, with their sentences, filtered by outcome. A visitor is told that only members can read
- * them.
+ * Lists treatments that have no figures, because too few members or a crowd of one week tried them, with their sentences, filtered by outcome. A visitor is
+ * told that only members can read them.
  */
 export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   const { t } = useTranslation()

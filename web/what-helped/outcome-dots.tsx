@@ -3,7 +3,7 @@ import type { TriedThing } from '#contract/what-helped/schema.ts'
 import classes from './outcome-dots.module.css'
 import { useRange } from './use-range.ts'
 
-const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
+export const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
 
 /** The most dots in a row, one per member, where the number is exact; otherwise a bar is drawn, lighter where the number is a range. */
 const DOTS_MAX = 24

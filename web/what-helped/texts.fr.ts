@@ -27,14 +27,20 @@ export const fr = {
   },
   things: {
     title: 'Ce qui a été essayé',
-    legend: 'La barre : combien sur 10 disent aller mieux. Plus elle est longue, moins on en sait.',
-    tried: 'Parmi <b>{{members}} membres</b> qui l’ont essayé,',
-    between: '<b>{{low}} à {{high}} sur 10</b> disent aller mieux.',
-    atMost: '<b>{{high}} sur 10 au plus</b> disent aller mieux.',
-    atLeast: '<b>{{low}} sur 10 au moins</b> disent aller mieux.',
-    open: 'trop peu savent ce qu’il en est.',
+    legend:
+      'La barre : combien disent aller mieux, sur 10 membres qui savent ce qu’il en est. Plus elle est longue, moins on en sait.',
+    tried: 'Essayé par <b>{{members}} membres</b>.',
+    between:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{low}} à {{high}} sur 10</b> disent aller mieux.',
+    atMost:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{high}} sur 10 au plus</b> disent aller mieux.',
+    atLeast:
+      'Parmi les <b>{{members}}</b> qui savent ce qu’il en est, <b>{{low}} sur 10 au moins</b> disent aller mieux.',
+    open: 'On en sait trop peu pour dire combien vont mieux.',
     name: 'Essai',
     triedBy: 'Essayé par',
+    known: 'Savent ce qu’il en est',
+    share: 'Vont mieux, sur 100 qui le savent',
     table: 'Ce qui a été essayé, en tableau',
     helped: 'va mieux',
     unchanged: 'pareil',
@@ -53,8 +59,8 @@ export const fr = {
     hide: 'Masquer le tableau',
   },
   few: {
-    title: 'Encore trop peu d’essais',
-    text: 'Moins de {{n}} membres ont essayé chacune de ces choses : voici leurs récits, sans chiffres.',
+    title: 'Encore sans chiffres',
+    text: 'Pour des chiffres, il faut {{n}} membres au moins, dont moins d’un tiers arrivés la même semaine. Pour ces choses, voici des récits.',
     filter: 'Ce que cela a donné',
     all: 'Tout',
     helped: 'A aidé',
@@ -76,7 +82,10 @@ export const fr = {
   better: {
     title: 'Combien de temps avant d’aller mieux',
     text: 'Combien sur 10 disent aller mieux, selon les mois depuis le début. {{members}} récits suivis.',
-    said: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
+    between: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
+    atMost: 'À {{month}} mois, <b>{{high}} sur 10 au plus</b> disent aller mieux, quoi qu’ils aient essayé.',
+    atLeast: 'À {{month}} mois, <b>{{low}} sur 10 au moins</b> disent aller mieux, quoi qu’ils aient essayé.',
+    open: 'À {{month}} mois, on en sait trop peu pour dire combien vont mieux.',
     how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que la personne qui l’a écrit donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
     followed: 'Récits encore suivis',
     month: 'Mois',

@@ -4,12 +4,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TriedThing } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { OUTCOMES } from './outcome-dots.tsx'
 import classes from './things-table.module.css'
 import { useRange } from './use-range.ts'
 
-const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
-
-/** The same as the pictures, as a table behind a button: how many tried each treatment, what came of it, and the interval, in the order of the list. */
+/** The same as the pictures, as a table behind a button: how many tried each treatment and know its outcome, what came of it, and the interval. */
 export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
   const { t } = useTranslation()
   const id = useId()
@@ -37,12 +36,13 @@ export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
                 <tr>
                   <th scope="col">{t('whatHelped.things.name')}</th>
                   <th scope="col">{t('whatHelped.things.triedBy')}</th>
+                  <th scope="col">{t('whatHelped.things.known')}</th>
                   {OUTCOMES.map((outcome) => (
                     <th key={outcome} scope="col">
                       {t(`whatHelped.things.${outcome}`)}
                     </th>
                   ))}
-                  <th scope="col">{t('whatHelped.table.share')}</th>
+                  <th scope="col">{t('whatHelped.things.share')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -52,6 +52,7 @@ export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
                       {thing.name[language]}
                     </th>
                     <td>{range(thing.tried)}</td>
+                    <td>{range(thing.known)}</td>
                     {OUTCOMES.map((outcome) => (
                       <td key={outcome}>{range(thing[outcome])}</td>
                     ))}

@@ -8,12 +8,13 @@ import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useTriedStories } from './api.ts'
+import { Advice, Caution } from './cautions.tsx'
 import { Story } from './few-tried.tsx'
 import classes from './tried-stories.module.css'
 
 type TriedStoriesProps = { symptome: string; essai: string; name: string; symptom: string }
 
-/** Lists the members' stories about one treatment that they tried, newest first. */
+/** Lists the members' stories about one treatment that they tried, newest first, between what they are and what to do with them. */
 export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesProps) {
   const { t } = useTranslation()
   const list = useTriedStories(symptome, essai)
@@ -28,7 +29,9 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
       <PageTitle intro={t('whatHelped.stories.intro', { symptom })}>
         {t('whatHelped.stories.title', { name: shown })}
       </PageTitle>
+      <Caution />
       {found()}
+      <Advice />
     </div>
   )
 

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { tenthsOf } from '#contract/what-helped/rules.ts'
+import { phraseOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { iconOf } from '#web/treatments/kinds.ts'
 import { IntervalBar } from './interval-bar.tsx'
-import { OutcomeDots } from './outcome-dots.tsx'
+import { OUTCOMES, OutcomeDots } from './outcome-dots.tsx'
 import { ThingsTable } from './things-table.tsx'
 import classes from './tried-things.module.css'
 import { useRange } from './use-range.ts'
@@ -82,11 +82,11 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
         <h3 dir="auto">{name}</h3>
         <p>
           <Trans components={{ b: <b /> }} i18nKey="whatHelped.things.tried" values={{ members: range(thing.tried) }} />{' '}
-          <Better better={thing.better} />
+          <Better better={thing.better} known={thing.known} />
         </p>
       </div>
       <div className={`stack g1 ${classes.drawn}`}>
-        <OutcomeDots thing={thing} />
+        {isSplit(thing) && <OutcomeDots thing={thing} />}
         {thing.better && <IntervalBar {...thing.better} />}
       </div>
       <Link
@@ -102,12 +102,21 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   )
 }
 
-/** Says "4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
-function Better({ better }: Pick<TriedThing, 'better'>) {
+/** Whether anything is said of the outcomes: of the fewest members nothing is. */
+const isSplit = ({ tried, ...outcomes }: TriedThing): boolean =>
+  OUTCOMES.some((outcome) => outcomes[outcome].from > 0 || outcomes[outcome].to < tried.to)
+
+/** Says "Parmi les 20 qui savent, 4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
+function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
   const { t } = useTranslation()
+  const range = useRange()
   if (!better) return t('whatHelped.things.open')
-  const { low, high } = tenthsOf(better)
-  if (low <= 0 && high >= 10) return t('whatHelped.things.open')
-  const says = low <= 0 ? 'atMost' : high >= 10 ? 'atLeast' : 'between'
-  return <Trans components={{ b: <b /> }} i18nKey={`whatHelped.things.${says}`} values={{ low, high }} />
+  const tenths = tenthsOf(better)
+  return (
+    <Trans
+      components={{ b: <b /> }}
+      i18nKey={`whatHelped.things.${phraseOf(tenths)}`}
+      values={{ members: range(known), ...tenths }}
+    />
+  )
 }

@@ -14,14 +14,13 @@ import how from '#web/foundation/ui/fields/how.module.css'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Note } from '#web/foundation/ui/note.tsx'
-import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 import { TellElsewhere } from '#web/treatments/tell-elsewhere.tsx'
 import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { useWhatHelped } from './api.ts'
 import { BetterCurve } from './better-curve.tsx'
+import { Advice, Caution } from './cautions.tsx'
 import { FewTried } from './few-tried.tsx'
 import { symptomMeant, symptomsFound } from './symptoms-found.ts'
 import { fr as whatHelped } from './texts.fr.ts'
@@ -75,7 +74,7 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
   return (
     <div className="stack fit g6">
       <PageTitle intro={t('whatHelped.intro')}>{t('whatHelped.title')}</PageTitle>
-      <p className={classes.caution}>{t('whatHelped.caution')}</p>
+      <Caution />
       {named.length === 0 ? (
         <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
       ) : (
@@ -150,7 +149,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
             {name}
           </PageTitle>
         </div>
-        <p className={classes.caution}>{t('whatHelped.caution')}</p>
+        <Caution />
       </div>
       <div className={`stack g8 top apart ${classes.columns}`}>
         <div className="stack fit g6">
@@ -166,8 +165,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
         <aside className="stack fit g6">
           {of.better && <BetterCurve better={of.better} />}
           <Add symptom={of.name} symptome={view.symptome} />
-          <Note>{t('whatHelped.advice')}</Note>
-          <UrgencyLine shape="fit" />
+          <Advice />
         </aside>
       </div>
       <details className={how.how}>

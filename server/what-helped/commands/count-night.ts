@@ -53,8 +53,12 @@ async function writeThings(tx: Tx, counts: readonly ThingCount[]): Promise<void>
     const isIt = and(eq(whatHelpedThing.symptom, symptom), eq(whatHelpedThing.key, key))
     if (!outcomes) {
       if (before) await tx.delete(whatHelpedThing).where(isIt)
-    } else if (!before) fresh.push({ symptom, key, kind: after!.kind, name: after!.name, ...outcomes })
-    else if (outcomes !== before) await tx.update(whatHelpedThing).set(outcomes).where(isIt)
+      continue
+    }
+    const { kind, name } = (after ?? before)!
+    const row = { ...outcomes, symptom, key, kind, name }
+    if (!before) fresh.push(row)
+    else if (!isDeepStrictEqual(row, before)) await tx.update(whatHelpedThing).set(row).where(isIt)
   }
   for (const part of insertableParts(fresh)) await tx.insert(whatHelpedThing).values(part)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
@@ -203,7 +204,9 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   await expect(entries).toContainText('Appareil auditif')
 })
 
-test('a new story is published with what was tried, which waits for it on this device', async ({ member }) => {
+test('a new story is published with what was tried, which waits for it on this device; one refused entry holds up no other and is corrected', async ({
+  member,
+}) => {
   const { page } = await member('Eve')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -214,21 +217,34 @@ test('a new story is published with what was tried, which waits for it on this d
     .fill('Chaque matin depuis l’hiver, je mets une heure à me redresser.')
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByText('Ce que j’ai déjà essayé').click()
-  await form.getByRole('button', { name: 'Ajouter un premier essai' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
-  await sheet.getByRole('combobox', { name: 'Quoi' }).fill('Kiné')
-  await sheet.getByRole('radio', { name: 'Exercice et rééducation' }).check()
-  await sheet.getByRole('radio', { name: 'N’a rien changé' }).check()
-  await sheet.getByRole('button', { name: 'Garder pour mon récit' }).click()
-  await expect(form.getByText('Kiné')).toBeVisible()
+  for (const name of ['Kiné', 'Kinésithérapie', 'Natation']) {
+    await form.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+    await sheet.getByRole('combobox', { name: 'Quoi' }).fill(name)
+    await sheet.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+    await sheet.getByRole('radio', { name: 'N’a rien changé' }).check()
+    await sheet.getByRole('button', { name: 'Garder pour mon récit' }).click()
+    await expect(form.getByText(name, { exact: true })).toBeVisible()
+  }
   await page.reload()
-  await expect(form.getByText('Kiné')).toBeVisible()
+  await expect(form.getByText('Kiné', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
-  await expect(entries).toContainText('Kiné')
-  await expect(entries).toContainText('N’a rien changé')
+  await expect(entries).toHaveCount(2)
+  await expect(entries).toContainText(['Kiné', 'Natation'])
+  await expect(entries.first()).toContainText('N’a rien changé')
+
+  // The second name of one thing is refused with its own sentence, and its values open again.
+  await page.getByRole('button', { name: 'Corriger « Kinésithérapie »' }).click()
+  await expect(sheet.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Kinésithérapie')
+  await expect(sheet.getByRole('radio', { name: 'N’a rien changé' })).toBeChecked()
+  await expect(sheet.getByText('Vous avez déjà raconté cet essai')).toBeVisible()
+  await sheet.getByRole('combobox', { name: 'Quoi' }).fill('Massages du dos')
+  await sheet.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(entries).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Corriger/ })).toHaveCount(0)
   await page.reload()
-  await expect(entries).toHaveCount(1)
+  await expect(entries).toHaveCount(3)
 })
 
 test('a journal and a declared side effect fill in what was tried without typing it twice; and the sheet for a doctor', async ({
@@ -247,11 +263,42 @@ test('a journal and a declared side effect fill in what was tried without typing
   await page.goto(`/dashboard/journal/${journal.id}`)
   await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
   const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
-  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('septembre 2025')
+  // A time that nobody chose is not said, whatever days the journal has.
+  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('Mois')
+  await expect(form.getByRole('checkbox', { name: 'Encore en cours' })).not.toBeChecked()
   await form.getByRole('combobox', { name: 'Quoi' }).fill('Yoga')
   await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
   await expect(form).toHaveCount(0)
+  // The same thing once more leads to the entry that is there, from the journal too.
+  await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Séances de yoga')
+  await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await form.getByRole('button', { name: 'Ouvrir cet essai' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifier cet essai' })
+  await expect(editing.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Yoga')
+  await editing.getByRole('radio', { name: 'A un peu aidé' }).check()
+  await editing.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(editing).toHaveCount(0)
+
+  // A journal of the oldest of more stories than a list holds still tells it in that story.
+  await onJourneyDatabase((db) =>
+    db.execute(sql`
+      insert into post (id, author_id, kind, title, description, tags, created_at, updated_at, hidden_at)
+      select unnest(${sql.param(Array.from({ length: 51 }, () => v7()))}::uuid[]), author_id, kind, 'Plus tard', description, tags, now(), now(), now()
+      from post where id = ${id}`),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Natation')
+  await expect(form.getByText('Vertiges au réveil')).toBeVisible()
+  await form.getByRole('button', { name: 'Annuler' }).click()
+  await onJourneyDatabase((db) =>
+    db.execute(
+      sql`delete from post where title = 'Plus tard' and author_id = (select author_id from post where id = ${id})`,
+    ),
+  )
 
   const report = await send(ada, 'POST', '/api/medication/reports', {
     requestId: randomUUID(),

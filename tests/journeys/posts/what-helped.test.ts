@@ -25,6 +25,13 @@ test.afterAll(() => server?.close())
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
+/** Expects what stands wherever members' words about a treatment are read, under a figure as beside it. */
+async function expectCautions(page: Page) {
+  await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
+  await expect(page.getByText(/^Ne changez rien à un traitement sans en parler/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '15 SAMU' })).toHaveAttribute('href', 'tel:15')
+}
+
 /** Seventy with vertigo, who tried this and that; some are better after a time. */
 async function community() {
   const began = Date.now() - 400 * DAY_MS
@@ -80,7 +87,7 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await page.getByRole('link', { name: VERTIGO }).tap()
   await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
   await expect(page).toHaveTitle(`${VERTIGO} · Vécu`)
-  await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
+  await expectCautions(page)
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
   await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
     'Yoga, pilates, tai-chi',
@@ -89,7 +96,9 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
     'Moins de café',
   ])
   await expect(
-    tried.getByText('Parmi 30 à 34 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.'),
+    tried.getByText(
+      'Essayé par 26 à 34 membres. Parmi les 26 à 34 qui savent ce qu’il en est, 3 à 8 sur 10 disent aller mieux.',
+    ),
   ).toBeVisible()
   await expect(page.getByText('Les récits se lisent entre membres.')).toBeVisible()
   await expect(page.getByText('lunettes')).toHaveCount(0)
@@ -101,7 +110,8 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await tried.getByRole('button', { name: 'Voir le tableau' }).tap()
   const row = tried.getByRole('row', { name: /Rééducation vestibulaire/ })
   await expect(row.getByRole('cell')).toHaveText([
-    '30 à 34',
+    '26 à 34',
+    '26 à 34',
     '15 à 19',
     '11 à 14',
     'moins de 11',
@@ -160,8 +170,12 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   const { page } = await member('Lectrice')
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
-  await expect(tried.getByText('Parmi 48 membres qui l’ont essayé, 2 à 5 sur 10 disent aller mieux.')).toBeVisible()
-  await expect(tried.getByText('Parmi 31 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.')).toBeVisible()
+  await expect(tried.getByText('Essayé par 48 membres. Parmi les 36 qui savent ce qu’il en est, 2 à 5 sur 10 disent aller mieux.')).toBeVisible()
+  await expect(
+    tried.getByText(
+      'Essayé par 28 à 34 membres. Parmi les 28 à 34 qui savent ce qu’il en est, 3 à 8 sur 10 disent aller mieux.',
+    ),
+  ).toBeVisible()
   await tried.getByRole('link', { name: 'Par nom' }).press('Enter')
   await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
     'Moins de café',
@@ -170,13 +184,14 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
     'Yoga, pilates, tai-chi',
   ])
   await expectAccessible(page)
-  const few = page.getByRole('region', { name: 'Encore trop peu d’essais' })
+  const few = page.getByRole('region', { name: 'Encore sans chiffres' })
   // Two tell it in the same words, which stand once.
   await expect(few.getByRole('link', { name: /^Lire le récit/ })).toHaveCount(2)
   await expect(few.getByText('Le sol était flou sur les bords.')).toHaveCount(1)
   await tried.getByRole('link', { name: 'Lire les récits : Rééducation vestibulaire' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /les récits$/ })).toBeVisible()
   await expect(page.getByText('Deux séances, et la pièce ne tourne plus.')).not.toHaveCount(0)
+  await expectCautions(page)
   // In the words of the form in which it was chosen.
   await expect(page.getByText('A beaucoup aidé')).not.toHaveCount(0)
   await expectAccessible(page)
@@ -227,7 +242,7 @@ test('a member adds something tried where the figures are: to their only story a
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).tap()
   await expect(form).toHaveCount(0)
   // It stands at once among what too few tried, in their order until the reader asks for one outcome.
-  const few = page.getByRole('region', { name: 'Encore trop peu d’essais' })
+  const few = page.getByRole('region', { name: 'Encore sans chiffres' })
   await expect(few.getByRole('heading', { name: 'Tapis de fleurs' })).toBeVisible()
 })
 
@@ -237,7 +252,7 @@ test('the page in English, on a phone, in the dark, shows nothing of a symptom n
   const { page } = await member('Reader', { ...PHONE, colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
-  await expect(page.getByText('Of 48 members who tried it, 2 to 5 in 10 say they are better.')).toBeVisible()
+  await expect(page.getByText('Tried by 48 members. Of the 36 who know what came of it, 2 to 5 in 10 say they are better.')).toBeVisible()
   await isWithinScreen(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

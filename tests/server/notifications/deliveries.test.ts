@@ -165,6 +165,28 @@ test.each([
   expect(mail).not.toMatch(/vertige|rééducation|guéri/i)
 })
 
+test('a weekly digest in English counts two close members, one better and one with a diagnosis, and says nothing of what they told', async () => {
+  const { lou, max } = await people('better', 'diagnosed')
+  const { eva } = await world.people('eva')
+  await as(lou).accounts.setPreferences({ language: 'en' })
+  await as(lou).posts.publishSymptom(vertigo())
+  const theirs = await as(max).posts.publishSymptom(vertigoAgain())
+  const hers = await as(eva).posts.publishSymptom(vertigoAgain())
+  await world.settle()
+  await as(lou).notifications.setRhythm({ digest: 'weekly', quiet: null, timeZone: noonZone() })
+  await heard(world.services().db, max, eva)
+  await as(max).posts.setOutcome({ id: theirs.id, was: 'ongoing', outcome: 'better', notes: 'Je dors de nouveau' })
+  await as(eva).posts.setOutcome({ id: hers.id, was: 'ongoing', outcome: 'diagnosed', diagnosis: 'Otospongiose' })
+  await world.settle()
+  expect(await untilDue(lou)).toBe(0)
+  const mails = mailsTo(lou)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('This week, 2 people like you have shared some news.')
+  expect(mails[0]).toContain('2 new notifications are waiting for you.')
+  expect(mails[0]).not.toMatch(/vertig|otospong|diagnos|better|dors/i)
+  for (const { username } of [max, eva]) expect(mails[0]).not.toContain(username)
+})
+
 test('quiet hours hold mails until they end', async () => {
   const { lou, max, post } = await people('comment')
   const minute = world.now().getUTCHours() * 60 + world.now().getUTCMinutes()

@@ -94,6 +94,15 @@ test('a story’s journey says what stands of it, with its days, and to nobody w
   for (const who of [ada, bob]) expect(await journey(who)).toEqual([])
   await as(ada).posts.sayStill({ id })
   expect(await journey(bob)).toEqual([])
+  // A diagnosis stands with its first day, however often its author says that all is as before.
+  const found = await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'diagnosed', diagnosis: 'VPPB' })
+  for (let days = 0; days < 2; days++) {
+    world.advance(2 * 86_400_000)
+    await as(ada).posts.sayStill({ id })
+  }
+  for (const who of [ada, bob]) expect(await journey(who)).toEqual([{ outcome: 'diagnosed', at: found.outcomeAt }])
+  expect(await as(bob).posts.get({ id })).toMatchObject({ outcome: 'diagnosed', outcomeAt: found.outcomeAt })
+  world.advance(-4 * 86_400_000)
   world.advance(-86_400_000)
 })
 

@@ -108,6 +108,36 @@ test('nobody is asked about a better, healed, hidden or elsewhere continued stor
   expect(await asked(fay)).toEqual([])
 })
 
+test('an author is asked once of a story that stands at a diagnosis, and answers that it is the same: the diagnosis stands with its day', async () => {
+  const { ona } = await people('ona')
+  const eventsOf = listenTo(world)
+  const id = await publish(ona)
+  await as(ona).posts.setOutcome({ id, was: 'ongoing', outcome: 'diagnosed', diagnosis: 'VPPB', specialist: 'ORL' })
+  await world.settle()
+  await silentFor(SILENT_DAYS + 1, id)
+  await world.services().db.execute(sql`
+    update outcome_change set at = at - make_interval(days => ${SILENT_DAYS + 1}) where post_id = ${id}`)
+  await ask()
+  await ask()
+  expect(await asked(ona)).toEqual([id])
+  const journey = async () => (await as(ona).treatments.list({ postId: id })).outcomes
+  const [before, told, events] = [await as(ona).posts.get({ id }), await journey(), eventsOf(id)]
+  expect(told).toMatchObject([{ outcome: 'diagnosed' }])
+
+  await Promise.all([as(ona).posts.sayStill({ id }), as(ona).posts.sayStill({ id })])
+  await world.settle()
+  const said = await world.services().db.select().from(outcomeChange).where(eq(outcomeChange.postId, id))
+  expect(said.map(({ outcome, diagnosis }) => [outcome, diagnosis])).toEqual([
+    ['diagnosed', 'VPPB'],
+    ['diagnosed', null],
+  ])
+  expect(await as(ona).posts.get({ id })).toEqual(before)
+  expect(before).toMatchObject({ outcome: 'diagnosed', diagnosis: { name: 'VPPB', specialist: 'ORL' } })
+  expect(await journey()).toEqual(told)
+  expect(eventsOf(id)).toEqual(events)
+  expect(await asked(ona)).toEqual([])
+})
+
 test('who answers that it goes on as before is in sight from that day: asked no more, nobody is told, the story stays as it is', async () => {
   const { kim, lou } = await people('kim', 'lou')
   const eventsOf = listenTo(world)

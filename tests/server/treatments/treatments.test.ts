@@ -153,6 +153,16 @@ test('a medication is counted by its substance, whatever its brand', async () =>
   expect((await stored(postId)).map(({ key }) => key)).toEqual(['substance:paracetamol'])
 })
 
+test('a substance is counted as one under its English name, its French one and its brands', async () => {
+  const { ada } = await world.people('ada')
+  const postId = await publish(ada)
+  const given = { kind: 'medication' as const }
+  await as(ada).treatments.add(tried(postId, { ...given, name: 'Ibuprofen' }))
+  for (const name of ['ibuprofène', 'Advil', 'IBUPROFEN'])
+    expect(await refusalOf(as(ada).treatments.add(tried(postId, { ...given, name })))).toBe('TRIED_ALREADY')
+  expect((await stored(postId)).map(({ key }) => key)).toEqual(['substance:ibuprofene'])
+})
+
 test('an edit over a newer one is refused with the stored entry, and the same edit twice counts once', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)

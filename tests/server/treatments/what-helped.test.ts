@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
@@ -71,7 +71,7 @@ describe('the figures', () => {
     ])
   })
 
-  test('show eleven members to everyone as a band, with an interval, and without a small number', async () => {
+  test('show eleven members to everyone as a band, and of what came of it nothing', async () => {
     const ids = await crowd(11)
     await tried(ids.slice(0, 6))
     await tried(ids.slice(6), { effect: 'muchWorse' })
@@ -83,16 +83,17 @@ describe('the figures', () => {
         name: { fr: 'Repos', en: 'Rest' },
         kind: 'sleep',
         tried: { from: 11, to: 14 },
-        helped: fewer,
-        unchanged: fewer,
-        worse: fewer,
-        unknown: fewer,
-        better: { low: 30, high: 80 },
+        known: { from: 0, to: 14 },
+        helped: { from: 0, to: 14 },
+        unchanged: { from: 0, to: 14 },
+        worse: { from: 0, to: 14 },
+        unknown: { from: 0, to: 14 },
+        better: null,
       })
     expect((await read(reader)).of!.few).toEqual([])
   })
 
-  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, never under eleven, and the total not where one outcome alone is under eleven', async () => {
+  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, never under eleven, and the total not where an outcome is under eleven', async () => {
     const ids = await crowd(46)
     const exactly = (members: number) => ({ from: members, to: members })
     await tried(ids.slice(0, 13))
@@ -108,6 +109,7 @@ describe('the figures', () => {
     const [visitor, reader] = [await read(), await read(await world.person())]
     expect(thing(reader)).toMatchObject({
       tried: exactly(46),
+      known: exactly(35),
       helped: exactly(13),
       unchanged: exactly(11),
       worse: exactly(11),
@@ -177,7 +179,10 @@ describe('a reader of the figures', () => {
     await count()
     const figures = (answers: WhatHelped[]) =>
       JSON.stringify(answers.map((answer) => [thing(answer), answer.of!.members, answer.of!.better]))
-    const before = figures([await read(), await read(await world.person())])
+    const reader = await world.person()
+    const before = figures([await read(), await read(reader)])
+    await tried(real.slice(0, 2), { key: 'known:yoga', name: 'Yoga', kind: 'exercise', sentence: 'Une fois par semaine.' })
+    const yoga = (await read(reader)).of!.few
     const made = await crowd(20, { signedUpAt: (nth) => new Date(NOON.getTime() - 20 * DAY_MS + nth * 3_600_000) })
     await tried(made, { effect: 'muchBetter' })
     await tried(made, {
@@ -186,11 +191,42 @@ describe('a reader of the figures', () => {
       effect: 'muchBetter',
       sentence: 'Achetez-les !',
     })
-    await count(new Date(NOON.getTime() + DAY_MS))
-    const [visitor, reader] = [await read(), await read(await world.person())]
-    expect(figures([visitor, reader])).toBe(before)
-    expect(thing(reader, 'gouttes miracle')).toBeUndefined()
-    expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
+    // On the day itself; on a night that had not begun when they told it; and after that night.
+    for (const at of [undefined, new Date(NOON.getTime() + DAY_MS), new Date(Date.now() + 3_600_000)]) {
+      if (at) await count(at)
+      const [visitor, told] = [await read(), await read(reader)]
+      expect(figures([visitor, told])).toBe(before)
+      expect(thing(told, 'gouttes miracle')).toBeUndefined()
+      expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
+      // Members read three of these stories, after everything that stood there.
+      expect(told.of!.few!.slice(0, -1)).toEqual(yoga)
+      expect(told.of!.few!.at(-1)!.key).toBe('gouttes miracle')
+      expect(told.of!.few!.at(-1)!.stories).toHaveLength(3)
+    }
+  })
+
+  test('reads stories of two things at most of one author or household, those of established authors first, by day and after the night', async () => {
+    const [talker, one, other, established] = await crowd(4)
+    const [newcomer] = await crowd(1, { signedUpAt: () => new Date(Date.now() - DAY_MS) })
+    await db()
+      .insert(signUpOriginKey)
+      .values([one!, other!].map((memberId) => ({ memberId, key: 'one door', at: NOON })))
+    const tell = async (id: string | undefined, ...keys: string[]) => {
+      for (const key of keys) await tried([id!], { key, name: key, kind: 'food' })
+    }
+    await tell(talker, 'figues', 'prunes', 'dattes', 'noix', 'amandes')
+    await tell(one, 'miel', 'cannelle')
+    await tell(other, 'gingembre')
+    await tell(established, 'tilleul', 'tilleul')
+    await tell(newcomer, 'sureau')
+    const reader = await world.person()
+    for (const at of [undefined, new Date(Date.now() + 3_600_000)]) {
+      if (at) await count(at)
+      const { few } = (await read(reader)).of!
+      const shown = ['tilleul', 'gingembre', 'cannelle', 'amandes', 'noix', 'sureau']
+      expect(few!.map(({ key }) => key)).toEqual(shown)
+      expect(few!.map(({ stories }) => stories.length)).toEqual(shown.map(() => 1))
+    }
   })
 
   test('learns by comparing two nights nothing of one member, nor of ten known ones and one', async () => {
@@ -214,6 +250,34 @@ describe('a reader of the figures', () => {
     for (const id of ids.slice(2, 12))
       await db().update(treatment).set({ effect: null }).where(eq(treatment.authorId, id))
     expect(await nightly(5)).not.toBe(first)
+  })
+
+  test('learns on the first night of a figure, and on the one on which members’ own words go, nothing of the eleventh', async () => {
+    const key = 'tisane de mamie'
+    const own = { key, name: key, kind: 'food' } as const
+    const eleven = await crowd(11)
+    const [eleventh] = eleven.slice(10)
+    const reader = await world.person()
+    // All of the other ten say the same: the eleventh alone could tell outcomes apart.
+    for (const more of [own, {}]) await tried(eleven.slice(0, 10), more)
+    const nights: string[] = []
+    const figures = async () =>
+      JSON.stringify([await read(), await read(reader)].map(({ of }) => [of!.members, of!.things, of!.better]))
+    for (const effect of ['muchBetter', 'unchanged', 'muchWorse', null] as const) {
+      await db().execute(sql`truncate what_helped_night, what_helped_symptom, what_helped_thing`)
+      await count()
+      const before = await figures()
+      for (const more of [own, {}]) await tried([eleventh!], { ...more, effect })
+      await count()
+      const first = await figures()
+      await db().delete(treatment).where(eq(treatment.authorId, eleventh!))
+      await count()
+      nights.push(JSON.stringify([before, first, await figures()]))
+      expect(first).not.toBe(before)
+    }
+    expect(new Set(nights).size).toBe(1)
+    // The thing of our list stays as it was shown; members' own words are gone.
+    expect((await read(reader)).of!.things.map(({ key }) => key)).toEqual(['known:rest'])
   })
 
   test('sees no figure move for ten accounts of one household, though twenty-two accounts came', async () => {
@@ -293,15 +357,20 @@ describe('a reader of the figures', () => {
   })
 })
 
-test('a page sends at most two statements to the database', async () => {
+test('a page sends two statements to the database, and a third for the authors of what was told since the night', async () => {
   const reader = await world.person()
   const ids = await crowd(15)
   await tried(ids.slice(0, 12))
   await tried(ids.slice(12), { key: 'known:yoga', name: 'Yoga' })
-  await count()
-  const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
   const ofSession = /^select "id", "(?:user_id|name)"|"hasSecondFactor"|with before as/
-  expect(asked.filter(({ text }) => !ofSession.test(text)).length).toBe(2)
+  const sent = async () => {
+    const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
+    return asked.filter(({ text }) => !ofSession.test(text)).length
+  }
+  await count()
+  expect(await sent()).toBe(2)
+  await tried(ids.slice(12, 13), { key: 'known:yoga', name: 'Yoga' })
+  expect(await sent()).toBe(3)
 })
 
 test('a night in which nothing changed writes when it counted, and no figure anew; one whose symptom nobody tells of any more goes', async () => {
@@ -327,6 +396,23 @@ test('a night in which nothing changed writes when it counted, and no figure ane
   await count(next)
   expect(await written()).toEqual([])
   expect(await read()).toMatchObject({ countedAt: next, symptoms: [] })
+})
+
+test('a thing goes by the kind and the name that most members give it now, while its figure stays', async () => {
+  const ids = await crowd(15)
+  const own = { key: 'tisane de mamie', name: 'tisane de mamie', kind: 'other' } as const
+  await tried(ids, own)
+  await count()
+  const reader = await world.person()
+  const before = thing(await read(reader), own.key)!
+  expect(before).toMatchObject({ kind: 'other', name: { fr: 'Tisane de mamie' } })
+  await db().update(treatment).set({ kind: 'food', name: 'Tisane de Mamie' }).where(inArray(treatment.authorId, ids.slice(0, 8)))
+  await count()
+  expect(thing(await read(reader), own.key)).toEqual({
+    ...before,
+    kind: 'food',
+    name: { fr: 'Tisane de Mamie', en: 'Tisane de Mamie' },
+  })
 })
 
 describe('time to getting better', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeness, dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
+import {
+  completeness,
+  dateFaults,
+  drugKey,
+  keptDrugs,
+  substanceSpellings,
+  substancesSpelled,
+} from '#contract/medication/rules.ts'
 import type { DrugFields } from '#contract/medication/schema.ts'
 import { aDrug } from '#tests/support/fixtures/official-reports.ts'
 
@@ -201,4 +208,12 @@ test('a report is complete when its fields are filled, and "none of them" is an 
       outcome: 'recovered',
     }),
   ).toEqual(['drug', 'dosage', 'concomitants', 'patient', 'history', 'onset', 'seriousness', 'action', 'outcome'])
+})
+
+test('a substance goes by its French name and by the English one, which lacks an e; short names by their own alone', () => {
+  expect(substanceSpellings('ibuprofene')).toEqual(['ibuprofene', 'ibuprofen'])
+  expect(substancesSpelled('ibuprofen')).toEqual(['ibuprofen', 'ibuprofene'])
+  expect(substancesSpelled('ibuprofene')).toEqual(['ibuprofene'])
+  for (const short of ['codeine', 'zinc']) expect(substanceSpellings(short)).toEqual([short])
+  expect(substancesSpelled('codein')).toEqual(['codein'])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textBreaches } from '../../../scripts/check-texts.ts'
 import { badTypography, type Texts } from '../../../scripts/text-rules.ts'
 import { vocabularyOf, wrongWords } from '../../../scripts/vocabulary.ts'
@@ -108,7 +108,11 @@ test.each([
   // Ruling 56, in both languages.
   ['Les traitements efficaces, recommandés', ['efficace', 'recommandé']],
   ['An effective treatment, recommended', ['effective', 'recommended']],
-  ['Vécu détecte vos chances et votre pronostic', ['détecte', 'pronostic', 'vos chances']],
+  ['Vécu détecte vos chances et votre pronostic', ['détecte', 'pronostic', 'chances']],
+  ['Des membres recommandent ce geste, avec de bonnes chances', ['recommandent', 'chances']],
+  ['On ne peut que le recommander\u00a0: une recommandation de tous', ['recommander', 'recommandation']],
+  ['Members recommend it: good chances, proven effectiveness', ['recommend', 'chances', 'effectiveness']],
+  ['Mise en jeu du pronostic vital', []],
   ['It detects your case and its expected duration', ['detect', 'expected duration', 'your case']],
   ['La durée prévue, la probabilité', ['durée prévue', 'probabilité']],
   ['Votre diagnostic', ['diagnostic']],
@@ -131,6 +135,33 @@ test.each(['whatHelped.intro', 'tried.notKnown', 'closest.how', 'posts.outcome.t
     expect(breaches).toEqual([`${key}: "pour vous" is called otherwise (docs/vocabulary.md): Pour vous`])
   },
 )
+
+describe('texts that the server writes itself', () => {
+  const complete = { french: {}, others: {} }
+  const breachesIn = (path: string, text: string) => textBreaches([], complete, [{ path, text }])
+
+  test('are held by the same names, in sentences and in parts of one', () => {
+    expect(
+      breachesIn(
+        'server/notifications/mails.ts',
+        `const WORDS = {\n  fr: \`Vos chances, \${name}\`, en: 'A best treatment' }`,
+      ),
+    ).toEqual([
+      'server/notifications/mails.ts:2: "chances" is called otherwise (docs/vocabulary.md): Vos chances, ',
+      'server/notifications/mails.ts:2: "best treatment" is called otherwise (docs/vocabulary.md): A best treatment',
+    ])
+  })
+
+  test('say "pour vous" of a mail, and not of what was tried or noted', () => {
+    const text = "const title = 'Du nouveau pour vous'"
+    expect(breachesIn('server/notifications/mails.ts', text)).toEqual([])
+    expect(breachesIn('server/journal/summary-texts.ts', text)).toHaveLength(1)
+  })
+
+  test('are neither names of columns nor statements', () => {
+    expect(breachesIn('server/posts/queries.ts', "sql`select diagnosis from post`; pick(row, 'diagnosis')")).toEqual([])
+  })
+})
 
 test('a wrong name in any language is a breach', () => {
   const texts = { posts: { title: 'Vos matchs' } }

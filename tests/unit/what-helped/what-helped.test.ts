@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
-import { exactly, outward, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
+import { MOVED_MIN, STEP } from '#contract/foundation/disclosure.ts'
+import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { exactly, outward, phraseOf, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import {
-  betterOf,
   movedBetween,
   type Outcomes,
   publishedMembers,
   publishedOutcomes,
   triedBy,
 } from '#server/what-helped/publication.ts'
+import type { ThingRow } from '#server/what-helped/queries.ts'
+import { betterOf, shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
+import { DEVIATE_90, wilsonInterval } from '#server/what-helped/statistics/wilson-interval.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
+import { figuresOf } from '#server/what-helped/views.ts'
+import { english } from '#web/app/texts.en.ts'
+import { french } from '#web/app/texts.fr.ts'
 import { readWhatHelpedView } from '#web/what-helped/what-helped-view.ts'
 import { measureMedians, measureTruth } from '../../../bench/support/measure-helped-truth.ts'
 
@@ -20,6 +26,15 @@ const outcomes = (helped: number, unchanged = 0, worse = 0, unknown = 0): Outcom
   worse,
   unknown,
 })
+/** Yields all outcomes of a thing that `least` members and more tried, each of `most` members and fewer. */
+function* every(most: number, least = TRIED_MIN): Generator<Outcomes> {
+  for (let helped = 0; helped <= most; helped++)
+    for (let unchanged = 0; unchanged <= most; unchanged++)
+      for (let worse = 0; worse <= most; worse++)
+        for (let unknown = 0; unknown <= most; unknown++)
+          if (helped + unchanged + worse + unknown >= least) yield outcomes(helped, unchanged, worse, unknown)
+}
+
 const counted = (each: Outcomes, wave = 1) => ({ ...each, wave })
 
 test.each([
@@ -49,11 +64,114 @@ test('an interval is rounded outward, to five points and to whole tenths', () =>
   )
 })
 
-test('13 better of 20 with a known outcome, among 23, are shown as 45 to 80 %; under eleven known, nothing is shown', () => {
-  expect(betterOf(outcomes(13, 5, 2, 3))).toEqual({ low: 45, high: 80 })
-  expect(betterOf(outcomes(5, 3, 2, 40))).toBeNull()
-  expect(betterOf(outcomes(0, 20))!.low).toBe(0)
-  expect(betterOf(outcomes(20))!.high).toBe(100)
+test.each([
+  [{ low: 40, high: 70 }, 'between', '4 à 7 sur 10'],
+  [{ low: 65, high: 100 }, 'atLeast', '6 sur 10 au moins'],
+  [{ low: 65, high: 95 }, 'atLeast', '6 sur 10 au moins'],
+  [{ low: 5, high: 30 }, 'atMost', '3 sur 10 au plus'],
+  [{ low: 5, high: 95 }, 'open', 'trop peu pour dire'],
+] as const)('%o is said, of a thing as of the curve, as %s: %s, never all and never none', (interval, phrase, words) => {
+  const tenths = tenthsOf(interval)
+  expect(phraseOf(tenths)).toBe(phrase)
+  for (const text of [french.whatHelped.things[phrase], french.whatHelped.better[phrase]]) {
+    const said = text.replace('{{low}}', String(tenths.low)).replace('{{high}}', String(tenths.high))
+    expect(said.replaceAll(/<\/?b>/g, '')).toContain(words)
+  }
+})
+
+const betterFor = (each: Outcomes, isMember = true) => betterOf(shownOutcomes(each, isMember))
+
+test('the interval goes from the least to the most that the shown numbers allow; under eleven known, nothing is shown', () => {
+  expect(betterFor(outcomes(13, 12, 11, 11))).toEqual({ low: 20, high: 50 })
+  // 13 of 20 who know, among 23: 11 to 14 of 11 to 24.
+  expect(betterFor(outcomes(13, 5, 2, 3))).toEqual({ low: 30, high: 100 })
+  expect(betterFor(outcomes(5, 3, 2, 40))).toBeNull()
+  expect(betterFor(outcomes(6, 5))).toBeNull()
+  expect(betterFor(outcomes(0, 30))).toEqual({ low: 0, high: 40 })
+})
+
+test('every interval holds that of the exact numbers', () => {
+  for (const each of every(14))
+    for (const isMember of [true, false]) {
+      const shown = betterFor(each, isMember)
+      const known = each.helped + each.unchanged + each.worse
+      if (!shown) continue
+      const exact = outward(wilsonInterval(each.helped, known, DEVIATE_90))
+      if (shown.low > exact.low || shown.high < exact.high)
+        throw new Error(`${JSON.stringify(each)} is shown as ${JSON.stringify(shown)}`)
+    }
+})
+
+test('the first night of a figure tells a reader who knows ten nothing of the eleventh', () => {
+  const kinds = ['helped', 'unchanged', 'worse', 'unknown'] as const
+  for (const ten of every(10, 10)) {
+    if (triedBy(ten) > 10) continue
+    expect(publishedOutcomes('known:rest', counted(ten), undefined)).toBeUndefined()
+    const pages = kinds.map((kind) => {
+      const published = publishedOutcomes('known:rest', counted({ ...ten, [kind]: ten[kind] + 1 }), undefined)!
+      return JSON.stringify([true, false].map((isMember) => shownOutcomes(published, isMember)))
+    })
+    if (new Set(pages).size !== 1) throw new Error(`${JSON.stringify(ten)} and one more are ${pages}`)
+  }
+})
+
+test('the night on which members’ own words go tells no outcome of the one who left', () => {
+  const shown = outcomes(5, 5, 5, 5)
+  for (const eleven of every(8)) {
+    if (triedBy(eleven) !== 11) continue
+    expect(publishedOutcomes('poudre de perlimpinpin', counted(eleven), shown)).toBe(shown)
+    for (const kind of ['helped', 'unchanged', 'worse', 'unknown'] as const)
+      if (eleven[kind] > 0)
+        expect(
+          publishedOutcomes('poudre de perlimpinpin', counted({ ...eleven, [kind]: eleven[kind] - 1 }), shown),
+        ).toBeUndefined()
+  }
+})
+
+test('the interval is of the members who know the effect, and their number is shown beside it', () => {
+  const thing = { symptom: 'HP:0002321', key: 'known:rest', kind: 'sleep', name: 'Repos', ...outcomes(12, 12, 12, 14) }
+  const told = { members: 60, followed: null, months: null, recent: [], things: [thing as ThingRow] }
+  const [shown] = figuresOf('HP:0002321', { told }, true).things
+  expect(shown).toMatchObject({ tried: exactly(50), known: exactly(36), better: { low: 20, high: 50 } })
+  for (const { between, atMost, atLeast } of [french.whatHelped.things, english.whatHelped.things])
+    for (const said of [between, atMost, atLeast]) expect(said).toMatch(/\{\{members\}\}<\/b> (?:qui savent|who know)/)
+})
+
+test('no number or sum under eleven follows from what is shown: five values are left at least, to a reader who knows the rule', {
+  timeout: 60_000,
+}, () => {
+  const most = 19
+  const unions = Array.from({ length: 14 }, (_, nth) => nth + 1)
+  const possible = new Map<string, Set<number>[]>()
+  const visitors = new Map<string, string>()
+  for (const each of every(most)) {
+    const told = [each.helped, each.unchanged, each.worse, each.unknown]
+    const seen = JSON.stringify(shownOutcomes(each, true))
+    const values = possible.get(seen) ?? unions.map(() => new Set<number>())
+    possible.set(seen, values)
+    for (const [nth, union] of unions.entries())
+      values[nth]!.add(told.reduce((sum, members, outcome) => sum + ((union >> outcome) & 1) * members, 0))
+    const visitor = JSON.stringify(shownOutcomes(each, false))
+    if ((visitors.get(seen) ?? visitor) !== visitor) throw new Error(`${seen} is ${visitor} and more to a visitor`)
+    visitors.set(seen, visitor)
+  }
+  const narrow = [...possible].flatMap(([seen, values]) =>
+    values.filter((sums) => Math.min(...sums) < EXACT_MIN && sums.size < STEP).map((sums) => `${seen}: ${[...sums]}`),
+  )
+  expect(possible.size).toBeGreaterThan(1_000)
+  expect(narrow).toEqual([])
+})
+
+test('every range holds what it stands for', () => {
+  for (const each of every(14))
+    for (const isMember of [true, false]) {
+      const shown = shownOutcomes(each, isMember)
+      const { helped, unchanged, worse } = each
+      const exact = { ...each, tried: triedBy(each), known: helped + unchanged + worse }
+      for (const name of Object.keys(exact) as (keyof typeof exact)[])
+        if (shown[name].from > exact[name] || shown[name].to < exact[name])
+          throw new Error(`${name} of ${JSON.stringify(each)} is shown as ${JSON.stringify(shown[name])}`)
+    }
 })
 
 test('no figure is shown under eleven, all at eleven; members who moved are counted once', () => {

@@ -41,6 +41,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
           options={DIGESTS.map((value) => ({ value, label: t(`noticePreferences.digest.${value}`) }))}
           value={digest}
         />
+        <p className="quiet">{t('noticePreferences.digest.more')}</p>
       </div>
       <div>
         <div className={classes.quiet}>

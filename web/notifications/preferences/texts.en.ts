@@ -46,6 +46,7 @@ export const en: TextsOf<typeof fr> = {
     each: 'Each time',
     daily: 'Every day at 18:00',
     weekly: 'On Sundays at 18:00',
+    more: 'The one on Sundays also says how many people like you have shared some news, if you chose e-mail for such news. It says no more.',
   },
   quiet: {
     name: 'Quiet hours',

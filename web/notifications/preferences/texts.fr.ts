@@ -46,6 +46,7 @@ export const fr = {
     each: 'Chaque fois',
     daily: 'Chaque jour à 18:00',
     weekly: 'Le dimanche à 18:00',
+    more: 'Celui du dimanche dit aussi combien de personnes qui vous ressemblent donnent de leurs nouvelles, si vous avez choisi l’e-mail pour ces nouvelles. Il n’en dit pas plus.',
   },
   quiet: {
     name: 'Heures calmes',

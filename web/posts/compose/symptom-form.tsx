@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlainDay } from '#contract/foundation/dates.ts'
 import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
@@ -26,7 +27,10 @@ type SymptomFormProps = {
   /** The address of the form. */
   formPath: string
   /** Renders the question for treatments already tried; `onPublished` passes them on to the published story. */
-  tried?: { ask: (memberId: string) => ReactNode; onPublished: (memberId: string, postId: string) => Promise<void> }
+  tried?: {
+    ask: (memberId: string, began: string | null) => ReactNode
+    onPublished: (memberId: string, postId: string) => Promise<void>
+  }
 }
 
 /** The form of a symptom in four short parts: one page, or on a phone one part at a time. The values are kept on this device until published. */
@@ -52,6 +56,8 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
     reveal: ([first]) => first && setScreen(partOf(first.path)),
   })
   const { form, keptAt, isFilled } = drafted
+  const startDate = form.useWatchValue('startDate')
+  const began = startDate !== null && isPlainDay(startDate) ? startDate : null
   const startAfresh = () => {
     setReady(false)
     setScreen('feeling')
@@ -77,7 +83,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         <div data-off={screen !== 'review' || undefined}>
           {isReady && isFilled && <ReadyNote formPath={formPath} />}
           {isFilled && <SymptomReview form={form} mediaCount={publishing.uploads.mediaIds.length} />}
-          {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId)}</div>}
+          {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId, began)}</div>}
           <PublishRow
             form={form}
             isAtHand={isReady && isFilled}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleDashed, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { goesOn } from '#contract/posts/rules.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -40,7 +41,7 @@ export function OutcomeActs({ post, onSaved }: { post: Post; onSaved: (said: Out
   )
   return (
     <>
-      {post.outcome === 'ongoing' && !isFresh(post) && <StillTheSame id={post.id} />}
+      {goesOn(post) && !isFresh(post) && <StillTheSame id={post.id} />}
       {offered.map(({ said, icon: Sign }) => (
         <Button
           aria-haspopup="dialog"

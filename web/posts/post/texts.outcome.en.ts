@@ -5,7 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'How are things now?',
   same: 'The same',
   sameDone: 'Thank you, noted',
-  sameText: 'Your story stays “Ongoing”. Nobody is told.',
+  sameText: 'Your story stays as it is. Nobody is told.',
   better: 'Better',
   diagnosed: 'A diagnosis was found',
   back: 'Back to “Ongoing”',

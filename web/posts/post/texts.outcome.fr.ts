@@ -3,7 +3,7 @@ export const fr = {
   title: 'Où en est-ce ?',
   same: 'C’est pareil',
   sameDone: 'Merci, c’est noté',
-  sameText: 'Votre récit reste « En cours ». Personne n’en est prévenu.',
+  sameText: 'Votre récit reste tel quel. Personne n’en est prévenu.',
   better: 'C’est mieux',
   diagnosed: 'Un diagnostic est posé',
   back: 'Revenir à « En cours »',
