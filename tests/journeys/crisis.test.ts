@@ -59,7 +59,7 @@ test('the help numbers appear beside a message in a talk, hold nothing back, and
 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(messagesOn(page).getByText(WORDS)).toBeVisible()
-  await expect(help).toBeVisible()
+  await expectBelow(page, messagesOn(page).getByText(WORDS))
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(help).toHaveCount(0)
   await page.goBack()
@@ -87,7 +87,12 @@ test('a message that is sent before the pause in typing is read all the same', a
   await page.goto(talk.path)
   await writeOn(page).fill('I want to die')
   await writeOn(page).press('Enter')
-  await expect(helpOn(page)).toBeVisible()
+  await expectBelow(page, messagesOn(page).getByText('I want to die'))
+  // The next words say nothing of the kind: the field keeps the focus.
+  await writeOn(page).fill('Good night.')
+  await writeOn(page).press('Enter')
+  await expect(messagesOn(page).getByText('Good night.')).toBeVisible()
+  await expect(writeOn(page)).toBeFocused()
   await closeOn(page).click()
   // New words are a new reason.
   await writeOn(page).fill('I want to die')
@@ -361,7 +366,9 @@ test('a side effect that is described: beside the words, on both steps, and unde
   await expectBelow(page, page.getByText(/^Depuis la deuxième prise/))
 })
 
-test('in a live room: between field and button, and there still once the words are sent', async ({ member }) => {
+test('in a live room: between field and button, then under the words, and between again for the next ones', async ({
+  member,
+}) => {
   const ada = await member('Ada', PHONE)
   const room = await aRoom({ registered: [ada] })
   const { page } = ada
@@ -374,7 +381,16 @@ test('in a live room: between field and button, and there still once the words a
   await expectBetween(field, helpOn(chat), send)
   await send.tap()
   await expect(field).toHaveValue('')
-  await expect(helpOn(chat)).toBeInViewport()
+  await expectBelow(page, chat.getByText(WORDS), chat)
+  await expectAccessible(page)
+  await field.fill('Bonsoir.')
+  await expectBetween(field, helpOn(chat), send)
+  await send.tap()
+  await expect(chat.getByText('Bonsoir.')).toBeVisible()
+  await expect(helpOn(chat)).not.toBeFocused()
+  await closeOn(chat).tap()
+  await expect(helpOn(chat)).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 test('the details of a report by a visitor: beside the words, and under them once it has arrived', async ({
