@@ -27,7 +27,6 @@ export const en: TextsOf<typeof fr> = {
     recent_other: '{{count}} stories close to yours were published in the last 7 days.',
     recovery: 'Latest news, {{when}}: <post>{{name}} is better</post> and says what helped.',
     about: 'Their story is close to “{{title}}”: {{inCommon}}.',
-    aboutStory: 'Their story is close to “{{title}}”.',
     calm: 'Nothing new in the last 7 days. A new story close to yours, someone who is better: you’ll see it here.',
     first:
       'This space is yours. A first story, even a short one, is enough to find people going through the same thing.',

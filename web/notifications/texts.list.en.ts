@@ -45,7 +45,6 @@ export const en: TextsOf<typeof fr> = {
   isUnread: 'unread',
   seeAll: 'All notifications',
   about: 'Close to “{{title}}”: {{inCommon}}',
-  aboutStory: 'Close to “{{title}}”',
   more: 'See older notifications',
   loadingMore: 'Loading...',
   failed: 'Notifications could not be loaded',
