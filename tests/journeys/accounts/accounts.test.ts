@@ -374,7 +374,7 @@ test('a visitor opens and confirms an account in English on a small phone', asyn
   await expect.poll(() => mails(email).length).toBe(1)
   expect(mails(email)[0]).toContain('Confirm my address')
   await page.goto(linkIn(mails(email)[0]))
-  await page.getByRole('button', { name: 'Confirm and enter' }).click()
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('dialog').getByText(username)).toBeVisible()

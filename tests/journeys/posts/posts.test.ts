@@ -360,7 +360,7 @@ test('an English reader meets the same stories in English, listed tags and count
   await published(author, title, { country: 'DE', tags: ['Maux de tête'], startDate: '2024-03-09' })
   await page.goto('/feed')
   await page.getByRole('button', { name: /Passer en anglais/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
   const card = page.getByRole('article', { name: title })
   for (const words of ['Germany', 'Headache', 'Start: 9 March 2024']) await expect(card).toContainText(words)
   await page.goto('/')

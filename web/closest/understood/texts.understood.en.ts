@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   byYou: 'added by you',
   seen: 'People close to you will see what you add, marked “added by them”.',
   proposed: {
-    title: 'Is this your case too?',
+    title: 'Do you have this too?',
     lead: 'Tap what is true, leave the rest.',
     together: 'often mentioned with the rest',
     others: 'Other suggestions',
