@@ -148,6 +148,9 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expectAccessible(page)
   await buttonOn(signUp, 'Créer mon compte').tap()
   await expect(page.getByText('Votre récit vous attend', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(/dans ce navigateur, un appui .* vous connecte.*; dans un autre, votre mot de passe est demandé/),
+  ).toBeVisible()
   await expect.poll(() => mails(email).length).toBe(1)
 
   const { page: desk } = await visitor()

@@ -29,7 +29,8 @@ export const en: TextsOf<typeof fr> = {
     toRead_one: '{{count}} conversation or request to read',
     toRead_many: '{{count}} conversations or requests to read',
     toRead_other: '{{count}} conversations or requests to read',
-    noNews: 'You’re all caught up. When a story close to yours is published, or someone gets better, you’ll see it here.',
+    noNews:
+      'You’re all caught up. When a story close to yours is published, or someone gets better, you’ll see it here.',
     closeCases: 'See my close cases',
     nothing: 'Your day begins here',
     nothingText:
