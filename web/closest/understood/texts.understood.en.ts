@@ -45,7 +45,7 @@ export const en: TextsOf<typeof fr> = {
   options: 'What you can add',
   found_one: '{{count}} suggestion.',
   found_other: '{{count}} suggestions.',
-  arrow: 'Press the down arrow to choose one.',
+  arrow: 'Enter takes the first one, the down arrow leads to others.',
   already: 'Your story already says that.',
   none: 'We do not know these words. Try saying it another way, in two or three words.',
   looking: 'Searching…',
