@@ -31,6 +31,7 @@ export const en: TextsOf<typeof fr> = {
     share: 'Tell my story',
     journal: 'Journal',
   },
+  more: 'More',
   settings: 'Settings',
   switchLanguage: 'EN, English. Switch to French',
   language: 'Language',
