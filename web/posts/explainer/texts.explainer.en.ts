@@ -5,5 +5,5 @@ export const en: TextsOf<typeof fr> = {
   title: 'Your stories stay among members',
   text: 'You publish under a username of your choice, and your e-mail address is never shown. Neither are your postal code and trips: they only help bring together stories that resemble each other.',
   matches: 'Find close cases',
-  feed: 'Go to the news feed',
+  feed: 'Go to the feed',
 }
