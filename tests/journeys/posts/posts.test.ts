@@ -163,6 +163,27 @@ test('the draft of a visitor follows them into the tab where they sign in, and l
   await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('a browser in which a member signed in before leads from the story to the sign-in, with the story above it', async ({
+  visitor,
+  member,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/auth')
+  await signIn(page, await member('Ancienne'))
+  await expect(page.getByRole('button', { name: /^Mon compte/ })).toBeVisible()
+  // The session is over, and the browser is still known.
+  const kept = (await page.context().cookies()).filter(({ name }) => name.endsWith('.browser'))
+  expect(kept).toHaveLength(1)
+  await page.context().clearCookies()
+  await page.context().addCookies(kept)
+  const title = newTitle()
+  await write(page, title)
+  await publishOn(page).click()
+  await expect(page).toHaveURL(/\/auth\?(?!.*view=)/)
+  await expect(page.getByRole('tab', { name: 'Se connecter', selected: true })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
+})
+
 test('a lost answer loses nothing, and sending again never publishes twice', { tag: '@core' }, async ({ member }) => {
   const author = await member('Réseau')
   const { page } = author
