@@ -75,7 +75,7 @@ const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 export const Resemblance = z.object({
   ownPostId: Id,
   ownTitle: z.string(),
-  inCommon: z.array(z.string()).max(IN_COMMON_MAX),
+  inCommon: z.array(z.string()).min(1).max(IN_COMMON_MAX),
 })
 export type Resemblance = z.infer<typeof Resemblance>
 

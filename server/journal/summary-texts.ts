@@ -80,7 +80,7 @@ export const SUMMARY_WORDS: Record<Language, Words> = {
     kind: 'Symptom journal, summary for an appointment',
     madeOn: (day) => `Prepared on ${day}`,
     period: (from, to) => `From ${from} to ${to}`,
-    by: (name) => `Kept under the pseudonym ${name}`,
+    by: (name) => `Kept under the username ${name}`,
     mean: 'Average intensity',
     lowest: 'Calmest day',
     highest: 'Hardest day',

@@ -13,25 +13,25 @@ type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string
 
 /**
  * Returns, by member and post (see `resemblanceKey`), which of the members' stories each of these posts resembles, and in what. Close cases come before matches
- * by score: they resemble each other in what both surely tell, or in tags that both chose, or it is not said in what. A pair by score whose resemblance cannot
- * be named is left out, and so is one that the member called not relevant.
+ * by score: they resemble each other in what both surely tell, or in tags that both chose; matches by score in words of both too. A pair whose resemblance
+ * cannot be named is left out, and so is one that the member called not relevant.
  */
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const close = await pairsBetween(closePairs, db, asked)
   const byScore = await pairsBetween(symptomPairs, db, asked)
   const pairs = [
-    ...close.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth], isClose: true })),
-    ...byScore.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth, sharedWords], isClose: false })),
+    ...close.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth] })),
+    ...byScore.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth, sharedWords] })),
   ]
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, readings] = [await postsById(db, ids), await readingsOf(db, ids)]
   const found = new Map<string, Resemblance>()
-  for (const { memberId, ownId, otherId, reasons, isClose } of pairs) {
+  for (const { memberId, ownId, otherId, reasons } of pairs) {
     const key = resemblanceKey(memberId, otherId)
     const [own, other] = [posts.get(ownId), posts.get(otherId)]
     if (found.has(key) || !own || !other) continue
     const inCommon = firstOf(reasons.map((reason) => reason(own, other, readings)))
-    if (isClose || inCommon.length > 0) found.set(key, { ownPostId: own.id, ownTitle: own.title, inCommon })
+    if (inCommon.length > 0) found.set(key, { ownPostId: own.id, ownTitle: own.title, inCommon })
   }
   return found
 }

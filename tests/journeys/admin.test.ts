@@ -187,6 +187,13 @@ test('the audit log describes each act in words, can be filtered, and can be dow
   // Both exports held what the filter let through, and the log says so in words.
   await expect(exported).toContainText(Array(2).fill('choix : a ouvert la fiche d’un membre'))
   await expect(exported).toContainText(Array(2).fill('à propos d’une seule personne ou chose : oui'))
+
+  const about = page.getByRole('combobox', { name: 'À propos de' })
+  await about.fill(lou.username)
+  await expect(page.getByRole('option', { name: lou.username })).toBeVisible()
+  // Enter takes the first.
+  await about.press('Enter')
+  await expect(page).toHaveURL(/sujet=/)
 })
 
 const isReadOnly = async (page: Page): Promise<boolean> => {

@@ -32,6 +32,13 @@ async function expectBelow(page: Page, words: Locator, within: Page | Locator = 
   expect(above && below && below.y - above.y - above.height).toBeLessThan(200)
 }
 
+/** Expects the number for listening once on the screen, in `place`. */
+async function expectOnce(page: Page, place: Locator) {
+  const listening = 'a[href="tel:3114"]'
+  await expect(place.locator(listening)).toBeVisible()
+  await expect(page.locator(listening).filter({ visible: true })).toHaveCount(1)
+}
+
 /** Whatever the browser tells a server while this is done. */
 function toldBy(page: Page): string[] {
   const told: string[] = []
@@ -59,7 +66,7 @@ test('the help numbers appear beside a message in a talk, hold nothing back, and
 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(messagesOn(page).getByText(WORDS)).toBeVisible()
-  await expect(help).toBeVisible()
+  await expectBelow(page, messagesOn(page).getByText(WORDS))
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(help).toHaveCount(0)
   await page.goBack()
@@ -87,7 +94,12 @@ test('a message that is sent before the pause in typing is read all the same', a
   await page.goto(talk.path)
   await writeOn(page).fill('I want to die')
   await writeOn(page).press('Enter')
-  await expect(helpOn(page)).toBeVisible()
+  await expectBelow(page, messagesOn(page).getByText('I want to die'))
+  // The next words say nothing of the kind: the field keeps the focus.
+  await writeOn(page).fill('Good night.')
+  await writeOn(page).press('Enter')
+  await expect(messagesOn(page).getByText('Good night.')).toBeVisible()
+  await expect(writeOn(page)).toBeFocused()
   await closeOn(page).click()
   // New words are a new reason.
   await writeOn(page).fill('I want to die')
@@ -102,7 +114,7 @@ test('the help numbers appear beside the description of a symptom, after a reloa
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Douleurs la nuit')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(`Elles me réveillent. ${WORDS}.`)
   const help = helpOn(page)
-  await expect(help).toBeVisible()
+  await expectOnce(page, help)
   await expectAccessible(page)
   await page.reload()
   await expect(help).toBeVisible()
@@ -353,15 +365,23 @@ test('a side effect that is described: beside the words, on both steps, and unde
   await words.fill(`Depuis la deuxième prise, ${WORDS.toLowerCase()}.`)
   const help = helpOn(page)
   await expect(help).toBeInViewport()
-  await page.getByRole('radio', { name: /^Modéré/ }).check()
+  await page.getByRole('radio', { name: /^Met la vie en danger|^Critique/ }).check()
+  await expect(page.getByText('Si cela se passe maintenant', { exact: false })).toBeVisible()
+  await expectOnce(page, help)
+  await closeOn(page).tap()
+  await expectOnce(page, page.getByRole('status'))
+  await words.fill(`Depuis la troisième prise, ${WORDS.toLowerCase()}. J’ai acheté une corde.`)
+  await expectOnce(page, help)
   await page.getByRole('button', { name: 'Compléter', exact: true }).tap()
   await expect(help).toHaveCount(1)
   await page.getByRole('button', { name: 'Déclarer', exact: true }).tap()
   await expect(page).toHaveURL(/\/medication\/[0-9a-f-]{36}$/)
-  await expectBelow(page, page.getByText(/^Depuis la deuxième prise/))
+  await expectBelow(page, page.getByText(/^Depuis la troisième prise/))
 })
 
-test('in a live room: between field and button, and there still once the words are sent', async ({ member }) => {
+test('in a live room: between field and button, then under the words, and between again for the next ones', async ({
+  member,
+}) => {
   const ada = await member('Ada', PHONE)
   const room = await aRoom({ registered: [ada] })
   const { page } = ada
@@ -374,7 +394,16 @@ test('in a live room: between field and button, and there still once the words a
   await expectBetween(field, helpOn(chat), send)
   await send.tap()
   await expect(field).toHaveValue('')
-  await expect(helpOn(chat)).toBeInViewport()
+  await expectBelow(page, chat.getByText(WORDS), chat)
+  await expectAccessible(page)
+  await field.fill('Bonsoir.')
+  await expectBetween(field, helpOn(chat), send)
+  await send.tap()
+  await expect(chat.getByText('Bonsoir.')).toBeVisible()
+  await expect(helpOn(chat)).not.toBeFocused()
+  await closeOn(chat).tap()
+  await expect(helpOn(chat)).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 test('the details of a report by a visitor: beside the words, and under them once it has arrived', async ({
@@ -382,15 +411,20 @@ test('the details of a report by a visitor: beside the words, and under them onc
 }) => {
   const { page } = await visitor(PHONE)
   await page.goto('/signaler')
+  await expectOnce(page, page.getByRole('region', { name: /^Quelqu’un est en danger maintenant/ }))
   await page.getByRole('textbox', { name: 'Où cela se trouve' }).fill('Une publication')
   await page.getByRole('radio', { name: /^Une vie est en danger/ }).check()
+  await expectOnce(page, page.getByRole('status').filter({ hasText: 'Appelez d’abord' }))
   await page.getByRole('textbox', { name: /^En quelques mots/ }).fill(`C’est moi. ${WORDS}.`)
-  await expect(helpOn(page)).toBeVisible()
+  await expectOnce(page, helpOn(page))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Envoyer le signalement' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Votre signalement est arrivé' })).toBeVisible()
   await expectBelow(page, page.getByText(`C’est moi. ${WORDS}.`))
+  await expectOnce(page, helpOn(page))
   await expectAccessible(page)
+  await closeOn(page).tap()
+  await expectOnce(page, page.getByRole('region', { name: /^Quelqu’un est en danger maintenant/ }))
 })
 
 test('a topic that is asked for: between field and button, then under the topic, also where another asked for it before', async ({

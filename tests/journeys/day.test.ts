@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { daysAfter } from '#contract/foundation/days.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
@@ -143,6 +144,30 @@ test('a member’s home is their day: a story is noted by pressing once, taken b
   await numberOn(scale, 4).tap()
   await expect.poll(async () => (await entryOf(lou, id, day))?.intensity).toBe(4)
 })
+
+for (const language of ['fr', 'en'] as const)
+  test(`each story of a member has its numbers, from the fourth on behind a button (${language})`, async ({
+    member,
+  }) => {
+    const lou = await member('Lou', { ...PHONE, language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    const { page } = lou
+    await speaks(page, language)
+    for (const title of ['Toux', 'Vertiges', 'Fatigue', 'Nausées', 'Insomnie']) await storyOf(lou, title)
+    await page.goto('/')
+    await expect(todayOn(page).getByRole('group')).toHaveCount(3)
+    await todayOn(page)
+      .getByRole('button', { name: { fr: 'Voir mes 2 autres récits', en: 'See my 2 other stories' }[language] })
+      .press('Enter')
+    const groups = todayOn(page).getByRole('group')
+    await expect(groups).toHaveCount(5)
+    await expect(todayOn(page).getByRole('heading', { level: 3 }).nth(3)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(groups.nth(3).getByRole('button', { name: /^0 / })).toHaveAttribute('aria-pressed', 'true')
+    await isWithinScreen(page)
+  })
 
 test('a number waits on the device for the network, keeps the day’s note, and never overwrites another', async ({
   member,

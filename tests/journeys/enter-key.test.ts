@@ -54,7 +54,15 @@ test('Enter in a field of any form that a visitor meets sends nothing', async ({
   const { page, mails } = await visitor()
   await watchForms(page)
   const link = await signedUp(page, mails)
-  for (const path of ['/', '/auth', '/auth?view=signUp', '/auth?view=forgot', '/auth?view=resend', '/signaler']) {
+  for (const path of [
+    '/',
+    '/auth',
+    '/auth?view=signUp',
+    '/auth?view=forgot',
+    '/auth?view=resend',
+    '/signaler',
+    '/signaler/suivi',
+  ]) {
     await page.goto(path)
     await page.locator('form:visible').last().scrollIntoViewIfNeeded()
     expect(await pressEnterEverywhere(page), path).toBeGreaterThan(0)
@@ -193,6 +201,9 @@ test('Enter in a field of a journal, of a dialog about a story and of the search
   expect(await pressEnterEverywhere(page, page.locator('#mesures').locator('..'))).toBe(2)
   // The two measures, the hour of the reminder, and the note of the day.
   expect(await pressEnterEverywhere(page)).toBeGreaterThanOrEqual(4)
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  expect(await pressEnterEverywhere(page, page.getByRole('dialog'))).toBe(1)
+  await page.keyboard.press('Escape')
 
   const story = { requestId: randomUUID(), title: 'Toux', description: 'Chaque nuit.', intensity: 4 }
   const { id } = await asks<{ id: string }>(ada, 'POST', '/api/posts/symptoms', story)
@@ -250,8 +261,10 @@ test('Enter in a field of any form of a professional or of the staff sends nothi
   expect(await pressEnterEverywhere(page, sanction)).toBeGreaterThan(0)
   await expect(sanction).toBeVisible()
 
-  await page.goto('/admin/moderation/words')
-  expect(await pressEnterEverywhere(page)).toBeGreaterThan(0)
+  for (const path of ['/admin/moderation/words', '/admin/lexicon']) {
+    await page.goto(path)
+    expect(await pressEnterEverywhere(page), path).toBeGreaterThan(0)
+  }
 
   await page.goto('/expert-conferences')
   await page.getByRole('link', { name: 'Annoncer une conférence' }).click()

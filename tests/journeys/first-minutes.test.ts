@@ -140,6 +140,8 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expect(storyOn(page)).toContainText(title)
   const email = `${randomUUID().slice(0, 12)}@exemple.fr`
   const signUp = page.getByRole('tabpanel')
+  for (const field of await signUp.locator('input:not([type=checkbox], [type=hidden])').all())
+    await expect(field).toHaveAttribute('required', '')
   await signUp.getByRole('textbox', { name: 'Pseudonyme' }).fill(`Ailleurs ${randomUUID().slice(0, 6)}`)
   await signUp.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await signUp.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
@@ -148,11 +150,17 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expectAccessible(page)
   await buttonOn(signUp, 'Créer mon compte').tap()
   await expect(page.getByText('Votre récit vous attend', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(/dans ce navigateur, un appui .* vous connecte.*; dans un autre, votre mot de passe est demandé/),
+  ).toBeVisible()
   await expect.poll(() => mails(email).length).toBe(1)
 
   const { page: desk } = await visitor()
   await desk.goto(linkIn(mails(email)[0]))
-  await expect(desk.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
+  const address = desk.getByRole('textbox', { name: 'Adresse e-mail' })
+  await expect(address).toHaveValue(email)
+  // Password managers learn of it whose password this is.
+  await expect(address).toHaveAttribute('autocomplete', 'username')
   await expect(desk.getByLabel('Mot de passe choisi à l’inscription')).toBeFocused()
   await desk.getByLabel('Mot de passe choisi à l’inscription').fill(PASSWORD)
   await buttonOn(desk, 'Confirmer et entrer').click()
@@ -204,6 +212,9 @@ test('on a phone a thread of four steps shows where one is, and leads back and o
   await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeHidden()
   await expect(thread.locator('[aria-current]')).toHaveAccessibleName('Où')
   await form.getByRole('textbox', { name: 'Code postal' }).fill('44000')
+  // The country that the browser suggests is taken away by a tap.
+  await form.getByRole('button', { name: 'Effacer le pays' }).tap()
+  await expect(form.getByRole('combobox', { name: 'Pays' })).toHaveValue('')
   await buttonOn(thread, 'Ce que je ressens').tap()
   await expect(form.getByText('Étape 1 sur 4')).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue('Tête lourde')
@@ -215,6 +226,7 @@ test('on a phone a thread of four steps shows where one is, and leads back and o
   const preview = form.getByRole('region', { name: 'Voici ce que les autres verront' })
   await expect(preview).toContainText('Tête lourde')
   await expect(preview).toContainText('Depuis moins d’un mois')
+  await expect(preview).not.toContainText('France')
   await unscrolled(page)
   // The draft is kept as before, and is read again from the end.
   await page.reload()

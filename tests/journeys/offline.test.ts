@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
@@ -88,13 +89,31 @@ for (const language of ['fr', 'en'] as const)
     await page.goto('/')
     await expect(day).toBeInViewport()
     await expectAccessible(page)
-    await day.tap()
-    await page
+
+    // The icon of the home screen opens the day itself; what is opened next is said to be away.
+    const opened = await fromIcon(page.context())
+    await expect(opened).toHaveURL('/jour')
+    await opened.getByRole('banner').getByRole('link').tap()
+    await expect(opened.getByRole('link', { name: /^(Noter ma journée|Record my day)$/ })).toBeInViewport()
+    await opened.close()
+    const again = await fromIcon(page.context())
+    await again
       .getByRole('radio', { name: /^4 (sur|out of) 10$/ })
       .first()
       .tap()
-    await expect(page.getByText({ fr: /Gardé sur cet appareil/, en: /Kept on this device/ }[language])).toBeVisible()
+    await expect(again.getByText({ fr: /Gardé sur cet appareil/, en: /Kept on this device/ }[language])).toBeVisible()
   })
+
+/** Opens the site in a window of its own, as the icon of a home screen does. */
+async function fromIcon(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window)
+    window.matchMedia = (query) => real(query.includes('display-mode') ? 'all' : query)
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  return page
+}
 
 test('the page of a site that is down opens by itself once the site is back', async ({ visitor }) => {
   const { page } = await visitor()

@@ -99,7 +99,7 @@ test('the alert speaks the language chosen last', async ({ member }) => {
   await page.goto('/feed')
   await workerAt(page)
   await page.getByRole('button', { name: /Passer en anglais/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
   await expect.poll(() => page.evaluate(async () => (await caches.match('/language'))?.text())).toBe('en')
   const [shown] = await deliverPush(page, '')
   expect(shown?.body).toBe('Something new for you')

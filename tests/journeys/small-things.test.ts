@@ -96,7 +96,7 @@ test('an English browser is offered English until that is taken or closed', asyn
   await expect(french.getByRole('button', { name: 'Read in English' })).toHaveCount(0)
 })
 
-test('the foot of the sidebar is visible at 1280 × 800, and the observatory is in the menus', async ({
+test('the foot of the sidebar is visible at 1280 × 800, and the journal and the observatory are in every menu', async ({
   member,
   visitor,
 }) => {
@@ -111,6 +111,32 @@ test('the foot of the sidebar is visible at 1280 × 800, and the observatory is 
   await page.getByRole('button', { name: /^Mon compte/ }).click()
   for (const name of ['Journal', 'Observatoire', 'Ce qui a aidé'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // A member's header has both behind a button, and stays one line.
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Plus', exact: true }).press('Enter')
+  for (const name of ['Journal', 'Ce qui a aidé', 'Observatoire'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Journal', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/journal$/)
+  expect((await header.boundingBox())!.height).toBeLessThanOrEqual(69)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+
+  // A visitor's desk has the observatory in its navigation; a journal is kept by members.
+  const { page: desk } = await visitor({ viewport: { width: 1280, height: 800 } })
+  await desk.goto('/')
+  const places = desk.getByRole('banner').getByRole('navigation', { name: 'Navigation' })
+  await expect(places.getByRole('link')).toHaveText([
+    'Accueil',
+    'Fil d’actualité',
+    'Experts Live',
+    'Ce qui a aidé',
+    'Observatoire',
+  ])
+  await expectAccessible(desk)
+  await places.getByRole('link', { name: 'Observatoire' }).click()
+  await expect(desk).toHaveURL(/\/observatoire$/)
 
   const { page: stranger } = await visitor(PHONE)
   await stranger.goto('/')

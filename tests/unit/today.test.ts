@@ -35,10 +35,6 @@ test('rows keep their places when one of them becomes the last written', () => {
   expect(written.map(({ id }) => id)).toEqual(['a', 'b', 's'])
 })
 
-test('the first three of many rows are shown', () => {
-  expect(todayRows([journal('a'), journal('b')], [story('s'), story('u')])).toHaveLength(3)
-})
-
 test('days kept on the device are read with care, those of an earlier version too', () => {
   const subject = { journalId: 'j' }
   expect(keptDaysOf(null, subject)).toEqual([])

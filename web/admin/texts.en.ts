@@ -14,7 +14,7 @@ export const en: TextsOf<typeof fr> = {
     lexicon: 'Lexicon',
   },
   refused: {
-    title: 'Access refused',
+    title: 'Access denied',
     text: 'You do not have the permissions needed to open this page.',
     action: 'Back to the feed',
   },

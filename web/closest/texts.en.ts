@@ -10,8 +10,8 @@ export const en: TextsOf<typeof fr> = {
   quoted: '“{{text}}”',
   helped: 'What helped',
   helpedElsewhere: 'Their story has notes on the care they received.',
-  contact: 'Contact',
-  contactOf: 'Contact {{name}}',
+  contact: 'Write',
+  contactOf: 'Write to {{name}}',
   resume: 'Open the conversation',
   resumeOf: 'Open the conversation with {{name}}',
   dismiss: 'Not relevant',
@@ -81,11 +81,11 @@ export const en: TextsOf<typeof fr> = {
     closestText:
       'Each new story is compared with yours as soon as it’s published, wherever it comes from. Saying what you feel, where, when and what relieves it helps others find you.',
     reread: 'Read my story again',
-    noScore: 'No case by score',
+    noScore: 'No close case by score',
     scoreText_one:
-      'The score compares dates, places, tags and words. By what is told, {{count}} case is close to yours.',
+      'The score compares dates, places, tags and words. Going by what the stories say, {{count}} case is close to yours.',
     scoreText_other:
-      'The score compares dates, places, tags and words. By what is told, {{count}} cases are close to yours.',
+      'The score compares dates, places, tags and words. Going by what the stories say, {{count}} cases are close to yours.',
     byWords: 'See the closest cases',
   },
 }

@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'Conferences with experts',
+  title: 'Conferences',
   intro: 'Free live conferences with health professionals. You ask your questions in writing.',
   announce: 'Announce a conference',
   list: 'Conferences',
@@ -87,7 +87,7 @@ export const en: TextsOf<typeof fr> = {
     doneNow: 'The room opens in a few minutes.',
     doneLive: 'The room is open: you can join it.',
     undone: 'You’re no longer registered',
-    takeBack: 'Take my place back',
+    takeBack: 'Register again',
     failed: 'Your registration could not be changed. {{reason}}',
   },
   joining: {

@@ -38,9 +38,7 @@ function Recovery({ notice: { sender, postId, createdAt, about } }: { notice: Re
   const { t } = useTranslation()
   const dates = useDates()
   const closeTo = ({ ownTitle: title, inCommon }: Resemblance) =>
-    inCommon.length > 0
-      ? t('dashboard.welcome.about', { title, inCommon: inCommon.join(', ') })
-      : t('dashboard.welcome.aboutStory', { title })
+    t('dashboard.welcome.about', { title, inCommon: inCommon.join(', ') })
   return (
     <>
       <Trans

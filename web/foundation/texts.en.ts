@@ -19,7 +19,7 @@ export const en: TextsOf<typeof fr> = {
     diagnosed: 'Diagnosis found',
     resolved: 'Resolved',
     ongoing: 'Ongoing',
-    bands: { veryClose: 'Very close', close: 'Close', common: 'Somewhat close' },
+    bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
     showPassword: 'Show or hide the password',
     clear: 'Clear',
     urgency: {

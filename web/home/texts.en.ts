@@ -10,7 +10,7 @@ export const en: TextsOf<typeof fr> = {
     lead: 'Describe what will not go away, or what nobody has explained yet. Vécu finds the stories that resemble yours, and tells you when one of these people gets better.',
     share: 'Share my symptoms',
     explore: 'Explore the community',
-    reassurance: 'Under a pseudonym. Data protected by the GDPR.',
+    reassurance: 'Under a username of your choice. Data protected by the GDPR.',
     example: 'Example: two very close stories, one of them resolved',
     firstName: 'Maud_44',
     firstSince: 'Since March 2026',
@@ -29,7 +29,8 @@ export const en: TextsOf<typeof fr> = {
     toRead_one: '{{count}} conversation or request to read',
     toRead_many: '{{count}} conversations or requests to read',
     toRead_other: '{{count}} conversations or requests to read',
-    noNews: 'All read. A new story close to yours, someone who is better: you’ll see it here.',
+    noNews:
+      'You’re all caught up. When a story close to yours is published, or someone gets better, you’ll see it here.',
     closeCases: 'See my close cases',
     nothing: 'Your day begins here',
     nothingText:
@@ -40,7 +41,7 @@ export const en: TextsOf<typeof fr> = {
     community: 'Community',
     communityText: 'Stories from people who live with the same thing, read with respect.',
     privacy: 'Privacy',
-    privacyText: 'A pseudonym is enough. Your e-mail address, postal code and trips are never shown.',
+    privacyText: 'A username is enough. Your e-mail address, postal code and trips are never shown.',
     search: 'Search',
     searchText: 'Search for a symptom in your own words, with or without accents, then filter by tag or country.',
   },

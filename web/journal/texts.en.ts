@@ -14,7 +14,7 @@ export const en: TextsOf<typeof fr> = {
   list: {
     label: 'My journals',
     stories: 'My stories to track',
-    follow: 'Your story · no day recorded yet, begin its journal',
+    follow: 'Your story · no days recorded yet: start its journal',
     new: 'New journal',
     empty: 'A notebook for your days',
     emptyText:
@@ -125,6 +125,9 @@ export const en: TextsOf<typeof fr> = {
     undo: 'Undo',
     quick: 'Record it in ten seconds',
     all: 'All my journals',
+    more_one: 'See my other story',
+    more_many: 'See my {{count}} other stories',
+    more_other: 'See my {{count}} other stories',
     elsewhere: 'This day has changed in the meantime',
     elsewhereText: 'It was recorded as {{value}}/10 elsewhere. Nothing was replaced.',
     elsewhereGone: 'It was deleted elsewhere. Nothing was replaced.',
@@ -180,8 +183,8 @@ export const en: TextsOf<typeof fr> = {
     sentence_other:
       '{{count}} days recorded: {{mean}}/10 on average, lowest {{lowest}}/10 on {{lowestDay}}, highest {{highest}}/10 on {{highestDay}}.',
     trend: {
-      rising: 'Over this period, the intensity tends to rise: you record being bothered more.',
-      falling: 'Over this period, the intensity tends to fall: you record being bothered less.',
+      rising: 'Over this period, the intensity tends to rise: by your own entries, it bothers you more.',
+      falling: 'Over this period, the intensity tends to fall: by your own entries, it bothers you less.',
       steady: 'Over this period, the intensity stays about the same.',
       unknown: 'Record a few more days to see a trend.',
     },
@@ -253,7 +256,7 @@ export const en: TextsOf<typeof fr> = {
     options: 'What goes on the page',
     withPost: 'Include the description',
     withPostHint: 'What your post says: start, duration, associated symptoms, description.',
-    withName: 'Show my pseudonym',
+    withName: 'Show my username',
     withNameHint: 'Without this, nothing on the page says who you are.',
     print: 'Print',
     pdf: 'Download the PDF',
@@ -266,7 +269,7 @@ export const en: TextsOf<typeof fr> = {
     kind: 'Symptom journal, summary for an appointment',
     madeOn: 'Prepared on {{day}}',
     period: 'From {{from}} to {{to}}',
-    by: 'Kept under the pseudonym {{name}}',
+    by: 'Kept under the username {{name}}',
     mean: 'Average intensity',
     lowest: 'Calmest day',
     highest: 'Hardest day',

@@ -29,7 +29,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           items: [
-            'You write under a pseudonym. Your e-mail address, postal code, trips and exact dates are never shown to others.',
+            'You write under a username of your choice. Your e-mail address, postal code, trips and exact dates are never shown to others.',
             'Nothing is sold. No advertising, no audience measurement, nothing loaded from another site.',
             'Your health data is used only with your explicit consent, which you can withdraw at any time.',
             'Nobody on the staff can read your private messages. One exception: messages that one of the people talking chooses to report.',
@@ -56,7 +56,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           columns: ['Data', 'What for', 'Legal basis'],
           rows: [
             [
-              'Account: e-mail address, pseudonym, password (hashed), language, appearance, chosen picture, date of sign-up',
+              'Account: e-mail address, username, password (hashed), language, appearance, chosen picture, date of sign-up',
               'To open your account, know it is you, and write to you about it',
               'Contract (GDPR, article 6(1)(b))',
             ],
@@ -150,7 +150,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
         {
           items: [
             'Someone without an account sees no stories.',
-            'Members see your pseudonym, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
+            'Members see your username, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
             'No member sees your e-mail address, postal code, trips, exact dates, journals or whole reports of side effects. Administrators see the e-mail address of an account they open, and your settings then tell you so. A close case says “same département” or “same period”, never the data itself.',
             'Someone you block no longer sees you, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
@@ -244,7 +244,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
         {
           items: [
             `Get a copy of your data, readable by a machine, with your pictures and videos: [your settings](/settings#donnees), up to ${EXPORTS_PER_DAY} times a day.`,
-            'Correct: edit your posts, your pseudonym, your address, or write to us.',
+            'Correct: edit your posts, your username, your address, or write to us.',
             `Erase: delete a post, or [your whole account](/settings#suppression). Erasure happens ${GRACE_DAYS} days after you ask; until then you may change your mind.`,
             'Withdraw a consent: [your settings](/settings#accords). It is as easy as giving it.',
             'Object, or restrict: turn off the comparison of your stories or reports, e-mails, alerts, presence, read receipts; or write to us.',

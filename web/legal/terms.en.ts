@@ -43,7 +43,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             `You must be at least ${facts.minAge} years old.`,
             'The account is personal: one each, with an e-mail address of your own.',
-            'Choose a pseudonym that does not reveal your name and is not someone else’s.',
+            'Choose a username that does not reveal your name and is not someone else’s.',
             'Keep your password to yourself. Tell us if someone else gets into your account.',
             'In its first days a new account cannot publish links, and can make fewer requests to talk. This ends on its own.',
             `You can delete your account at any time, in [your settings](/settings#suppression), with ${GRACE_DAYS} days to change your mind. An account that nobody signed in to for ${ABSENCE_MONTHS} months is erased.`,

@@ -5,7 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'My close cases',
   intro: 'Stories that resemble yours, and why.',
   caution: 'This compares stories. It says nothing about a diagnosis.',
-  how: 'Ordered by points: country, area, month of onset, travels and words in common.',
+  how: 'Ordered by points: country, area, month of onset, trips and words in common.',
   resolvedFirst: 'Resolved first',
   search: 'Search for new close cases',
   searching: 'Searching...',
@@ -36,7 +36,7 @@ export const en: TextsOf<typeof fr> = {
   },
   untold:
     'The exact date, the postal code and trips stay private, so these points do not say everything, and no total is shown. The total from when you were first brought together appears once you talk.',
-  whole: 'You talk to each other: you had {{score}} points out of 100 in all when you were first brought together.',
+  whole: 'Now that you talk, here is the full total: {{score}} points out of 100 when you were first brought together.',
   points: '{{points}} points out of {{max}}',
   tags: 'Tags in common',
   criteria: {

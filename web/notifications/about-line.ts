@@ -5,9 +5,7 @@ import type { OutcomeNotice, RecoveryNotice } from '#contract/notifications/sche
 export function useAboutLine(): (notice: RecoveryNotice | OutcomeNotice) => string | undefined {
   const { t } = useTranslation()
   return ({ about, isMeToo }) => {
-    if (about && about.inCommon.length > 0)
-      return t('notifications.about', { title: about.ownTitle, inCommon: about.inCommon.join(', ') })
-    if (about) return t('notifications.aboutStory', { title: about.ownTitle })
+    if (about) return t('notifications.about', { title: about.ownTitle, inCommon: about.inCommon.join(', ') })
     return isMeToo ? t('notifications.youSaidMeToo') : undefined
   }
 }

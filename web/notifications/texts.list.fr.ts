@@ -44,7 +44,6 @@ export const fr = {
   isUnread: 'non lue',
   seeAll: 'Toutes les notifications',
   about: 'Proche de « {{title}} » : {{inCommon}}',
-  aboutStory: 'Proche de « {{title}} »',
   more: 'Voir les notifications plus anciennes',
   loadingMore: 'Chargement...',
   failed: 'Les notifications n’ont pas pu être chargées',

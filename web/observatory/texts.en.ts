@@ -36,15 +36,15 @@ export const en: TextsOf<typeof fr> = {
   help: {
     title: 'What helped',
     intro: 'What members name when they mark a symptom as resolved.',
-    head: 'What is named',
+    head: 'Named as helpful',
     figures: 'Resolved symptoms',
     resolved: 'members have a resolved symptom',
     share: 'of the members counted here',
-    recovery: 'for half of them, from the beginning to the resolution',
+    recovery: 'for half of them, from the first symptom to being resolved',
     tooFew: 'No figures to show here: too few members have a resolved symptom, or these figures would reveal others.',
     half: 'Of those whose two dates are known, half say that this symptom was resolved in {{length}}; the other half, that it took longer.',
     halfLonger: 'Of those whose two dates are known, more than half say that it took {{length}}.',
-    none: 'Nothing to show here: what is named is named by too few members, or by nearly all of them.',
+    none: 'Nothing to show here: each thing is named by too few members, or by nearly all of them.',
     tried: 'See also what was tried, and what members say of it',
   },
   recovery: {

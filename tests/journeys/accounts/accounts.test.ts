@@ -371,10 +371,13 @@ test('a visitor opens and confirms an account in English on a small phone', asyn
     await form.getByRole('checkbox', { name: label }).check()
   await form.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(
+    page.getByText(/in this browser, one tap .* signs you in; in another one, it asks for your password/),
+  ).toBeVisible()
   await expect.poll(() => mails(email).length).toBe(1)
   expect(mails(email)[0]).toContain('Confirm my address')
   await page.goto(linkIn(mails(email)[0]))
-  await page.getByRole('button', { name: 'Confirm and enter' }).click()
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('dialog').getByText(username)).toBeVisible()

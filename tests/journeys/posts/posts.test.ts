@@ -163,6 +163,27 @@ test('the draft of a visitor follows them into the tab where they sign in, and l
   await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('a browser in which a member signed in before leads from the story to the sign-in, with the story above it', async ({
+  visitor,
+  member,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/auth')
+  await signIn(page, await member('Ancienne'))
+  await expect(page.getByRole('button', { name: /^Mon compte/ })).toBeVisible()
+  // The session is over, and the browser is still known.
+  const kept = (await page.context().cookies()).filter(({ name }) => name.endsWith('.browser'))
+  expect(kept).toHaveLength(1)
+  await page.context().clearCookies()
+  await page.context().addCookies(kept)
+  const title = newTitle()
+  await write(page, title)
+  await publishOn(page).click()
+  await expect(page).toHaveURL(/\/auth\?(?!.*view=)/)
+  await expect(page.getByRole('tab', { name: 'Se connecter', selected: true })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
+})
+
 test('a lost answer loses nothing, and sending again never publishes twice', { tag: '@core' }, async ({ member }) => {
   const author = await member('Réseau')
   const { page } = author
@@ -360,7 +381,7 @@ test('an English reader meets the same stories in English, listed tags and count
   await published(author, title, { country: 'DE', tags: ['Maux de tête'], startDate: '2024-03-09' })
   await page.goto('/feed')
   await page.getByRole('button', { name: /Passer en anglais/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
   const card = page.getByRole('article', { name: title })
   for (const words of ['Germany', 'Headache', 'Start: 9 March 2024']) await expect(card).toContainText(words)
   await page.goto('/')

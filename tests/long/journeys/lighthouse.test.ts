@@ -15,6 +15,9 @@ const SCREENS: Record<'visitor' | 'member' | 'admin', Screen[]> = {
     { path: '/auth?view=signUp', role: 'textbox' },
     { path: '/ce-qui-a-aide', role: 'heading' },
     { path: '/fiches', role: 'heading' },
+    { path: '/fiches/preparer-sa-consultation', role: 'heading' },
+    { path: '/commencement/affiche', role: 'heading' },
+    { path: '/observatoire', role: 'heading' },
   ],
   member: [
     { path: '/feed', role: 'article' },
@@ -24,9 +27,16 @@ const SCREENS: Record<'visitor' | 'member' | 'admin', Screen[]> = {
     { path: '/dashboard', role: 'heading' },
     { path: '/dashboard/journal', role: 'heading' },
     { path: '/settings', role: 'heading' },
+    { path: '/settings/profile', role: 'textbox' },
+    { path: '/settings/sign-in', role: 'heading' },
+    { path: '/settings/data', role: 'heading' },
     { path: '/notifications', role: 'heading' },
   ],
-  admin: [{ path: '/admin/launch', role: 'listitem' }],
+  admin: [
+    { path: '/admin/launch', role: 'listitem' },
+    { path: '/admin/members', role: 'heading' },
+    { path: '/admin/audit', role: 'heading' },
+  ],
 }
 
 test('Lighthouse gives every new screen, the feed and the home page 100 of 100 for accessibility', async ({

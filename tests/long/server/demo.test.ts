@@ -102,6 +102,13 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   ])
   expect(await rows(sql`select 1 from message where created_at > now()`)).toEqual([])
 
+  // The conference that is live has a chat, with questions among it.
+  const [live] = await rows(
+    sql`select count(*)::int as said, count(*) filter (where m.kind = 'question')::int as questions
+      from room_message m join conference c on c.id = m.conference_id where c.started_at is not null and c.ended_at is null and c.cancelled_at is null`,
+  )
+  expect([Number(live!.said) >= 5, Number(live!.questions) >= 2]).toEqual([true, true])
+
   // No comment lies in the future, before its post, or before the comment that it answers.
   expect(
     await rows(sql`select c.body from comment c join post p on p.id = c.post_id left join comment t on t.id = c.parent_id

@@ -2,6 +2,8 @@ import tls from 'node:tls'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind, RecoveryNotice } from '#contract/notifications/schema.ts'
+import { closePairs } from '#server/closest/pairs.ts'
+import { ownersShownWith } from '#server/foundation/pairs/lists.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -234,6 +236,31 @@ describe('the notice of an outcome', () => {
     await world.settle()
     await tellDue()
     expect(await reached(meToo)).toEqual(once(second))
+  })
+})
+
+describe('a close pair', () => {
+  test('that both tell nothing surely, nor by the same tags, is told to nobody of a recovery, and stays in the list', async () => {
+    const [author, ear] = [await world.person(), await listener('oreille_proche')]
+    await established(db(), author)
+    const own = await publish(ear.who, { tags: [] })
+    const id = await publish(author, { tags: [], description: `${vertigo().description} Depuis mars.` })
+    await world.settle()
+    world.advance(DAY_MS)
+    // Read with little trust, and in other words than those that the score counted.
+    await db().execute(sql`
+      update story_reading set confidences = array_fill(10, array[cardinality(features)]),
+        is_named = array_fill(false, array[cardinality(features)])
+      where post_id = ${own}`)
+    await db().execute(sql`update post set title = 'Autre', description = 'Autre chose.' where id = ${own}`)
+    const close = async () => ownersShownWith(closePairs, db(), { subjectId: id, limit: 10 })
+    expect(await close()).toContain(ear.who.id)
+    await as(author).posts.resolve({ id, treatment: 'Du repos' })
+    await world.settle()
+    await tellDue()
+    expect(await reached(ear)).toEqual(NOBODY)
+    expect(await as(author).notifications.told()).toEqual({ members: 0 })
+    expect(await close()).toContain(ear.who.id)
   })
 })
 

@@ -120,6 +120,12 @@ test.each([
   ['Your diagnosis', ['diagnosis']],
   ['Nobody diagnoses', ['diagnose']],
   ['Diagnosis found: named by its author. This is not a diagnosis.', []],
+  ['Somewhat close', ['somewhat close']],
+  ['Under a pseudonym, in the news feed', ['pseudonym', 'news feed']],
+  ['Sous un pseudonyme', []],
+  ['Sign up', ['=Sign up']],
+  ['Sign in / Sign up', []],
+  ['Accès réservé', ['accès réservé']],
 ])('the vocabulary refuses in "%s" the words %j', (text, words) => {
   expect(wrongWords(text, vocabularyOf()).sort()).toEqual(words.sort())
 })

@@ -3,9 +3,12 @@ import { browserStorage } from '#tests/support/browser-storage.ts'
 import {
   closeHelp,
   hearWords,
+  isHelpArriving,
   isHelpOpen,
+  leadChatToHelp,
   moveHelp,
   readWords,
+  settleHelp,
   watchHelp,
 } from '#web/foundation/crisis/crisis-help-store.ts'
 import { afterClearing, afterClosing, afterFinding, helpStateOf, NO_HELP } from '#web/foundation/crisis/help-state.ts'
@@ -110,5 +113,17 @@ describe('the reading of typed words', () => {
     await moveHelp(at, to)
     expect(isHelpOpen(at)).toBe(false)
     expect(isHelpOpen(to)).toBe(true)
+  })
+
+  test('in a chat the panel takes the focus for words of danger that are sent, and not for the next words', async () => {
+    hearWords(at, DANGER)
+    const leading = leadChatToHelp(at)
+    hearWords(at, '')
+    await leading
+    expect(isHelpArriving(at)).toBe(true)
+    settleHelp(at)
+    await said('Bonne nuit')
+    await leadChatToHelp(at)
+    expect([isHelpOpen(at), isHelpArriving(at)]).toEqual([true, false])
   })
 })

@@ -104,7 +104,7 @@ export const en: TextsOf<typeof fr> = {
       linked: 'Your {{provider}} account is linked. It now lets you into your Vécu account.',
       taken: 'This {{provider}} account already opens another Vécu account. Unlink it from that one first.',
       over: 'You came back from {{provider}} too late, or in another browser: nothing was linked. Start again.',
-      refused: '{{provider}} did not agree: nothing was linked.',
+      refused: '{{provider}} did not confirm: nothing was linked.',
       away: 'The answer from {{provider}} could not be verified: nothing was linked. Try again in a moment.',
     },
     removal: {

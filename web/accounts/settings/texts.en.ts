@@ -28,7 +28,7 @@ export const en: TextsOf<typeof fr> = {
     devices_other: '{{count}} devices',
     isOn: 'On',
     isOff: 'Off',
-    badge: { shown: 'Badge shown', waiting: 'One more step', none: 'No badge' },
+    badge: { shown: 'Badge shown', waiting: 'One step left', none: 'No badge' },
     copy: { making: 'Copy being prepared', ready: 'Copy ready', none: 'No copy' },
     erasure: 'Deletion on {{day}}',
   },
@@ -75,7 +75,7 @@ export const en: TextsOf<typeof fr> = {
     more: 'Without this, your close cases disappear on both sides and no new ones are looked for.',
   },
   medicationMatching: {
-    label: 'Receive close cases for my medications',
+    label: 'Find close cases for my medications',
     more: 'Your side effect reports are compared with those of members who also chose this. They show the medication and the listed effects in common; who you are, the dose and your words are shown only if you both say yes. Without this, these close cases disappear on both sides: right away for you, and during the following night for those who do not know you.',
   },
   consents: {

@@ -45,7 +45,7 @@ export const en: TextsOf<typeof fr> = {
     },
     refused: {
       title: 'Sign-in cancelled',
-      text: '{{provider}} did not agree. Try again, or sign in with your password.',
+      text: '{{provider}} did not confirm. Try again, or sign in with your password.',
     },
     away: {
       title: 'Answer not verified',
@@ -58,7 +58,7 @@ export const en: TextsOf<typeof fr> = {
   },
   views: {
     signIn: { title: 'Sign in', intro: 'Get back to your posts, and to the stories that resemble yours.' },
-    signUp: { title: 'Sign up', intro: 'Share what you’re going through, under a pseudonym.' },
+    signUp: { title: 'Create an account', intro: 'Share what you’re going through, under a username of your choice.' },
     forgot: {
       title: 'Forgotten password',
       intro: 'Enter the address of your account: we’ll send you a link to choose a new password.',
@@ -113,12 +113,12 @@ export const en: TextsOf<typeof fr> = {
   linkOver: 'This link has expired',
   confirm: {
     password: 'Password you chose when signing up',
-    send: 'Confirm and enter',
+    send: 'Confirm and sign in',
     sending: 'Confirming...',
     wrong: 'This is not the password from the latest sign-up with this address.',
     address: 'Address to confirm: {{email}}',
     here: 'You signed up in this browser with the username “{{username}}”. One tap confirms your address and signs you in.',
-    notMe: 'This is not me',
+    notMe: 'That’s not me',
     anew: 'I did not choose it, or I forgot it',
     anewText: 'This address is yours: choose a username and a password, and they will replace those of the sign-up.',
     overTitle: 'This link no longer works',

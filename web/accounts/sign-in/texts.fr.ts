@@ -55,7 +55,7 @@ export const fr = {
   },
   views: {
     signIn: { title: 'Connexion', intro: 'Retrouvez vos publications et les récits qui ressemblent au vôtre.' },
-    signUp: { title: 'Inscription', intro: 'Partagez ce que vous vivez, sous pseudonyme.' },
+    signUp: { title: 'Créer un compte', intro: 'Partagez ce que vous vivez, sous pseudonyme.' },
     forgot: {
       title: 'Mot de passe oublié',
       intro: 'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.',

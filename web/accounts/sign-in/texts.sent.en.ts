@@ -4,7 +4,7 @@ import type { fr } from './texts.sent.fr.ts'
 export const en: TextsOf<typeof fr> = {
   signUp: {
     title: 'Account created!',
-    text: 'A confirmation e-mail is on its way to {{email}}. Open its link within 24 hours: in this browser, it signs you in.',
+    text: 'A confirmation e-mail is on its way to {{email}}. Open its link within 24 hours: in this browser, one tap confirms the address and signs you in; in another one, it asks for your password.',
   },
   forgot: {
     title: 'E-mail sent!',

@@ -1,7 +1,7 @@
 export const fr = {
   signUp: {
     title: 'Compte créé avec succès !',
-    text: 'Un e-mail de confirmation part vers {{email}}. Ouvrez son lien dans les 24 heures : dans ce navigateur, il vous connecte.',
+    text: 'Un e-mail de confirmation part vers {{email}}. Ouvrez son lien dans les 24 heures : dans ce navigateur, un appui confirme l’adresse et vous connecte ; dans un autre, votre mot de passe est demandé.',
   },
   forgot: {
     title: 'Email envoyé !',

@@ -3,9 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { enterTakesFirst } from '#web/foundation/ui/fields/first-option.ts'
 import { useMembersNamed } from '../api.ts'
 
 const PAUSE_MS = 250
+
+const nameIn = (typed: string) => typed.trim().slice(0, USERNAME_MAX)
 
 type PersonSelectProps = {
   label: string
@@ -18,13 +21,14 @@ type PersonSelectProps = {
 export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value?.name ?? '')
-  const [asked] = useDebouncedValue(typed.trim().slice(0, USERNAME_MAX), PAUSE_MS)
+  const [asked] = useDebouncedValue(nameIn(typed), PAUSE_MS)
   const { data, isFetching } = useMembersNamed(asked === value?.name ? '' : asked)
   const found = (data?.items ?? []).map(({ id, username }) => ({ value: id, label: username }))
   const offered =
     value && !found.some((each) => each.value === value.id) ? [{ value: value.id, label: value.name }, ...found] : found
   return (
     <Select
+      {...(value?.name !== typed && enterTakesFirst({ isCurrent: asked === nameIn(typed) && !isFetching }))}
       autoComplete="off"
       clearable
       clearButtonProps={{ 'aria-label': t('ui.clear') }}

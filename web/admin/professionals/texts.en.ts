@@ -6,13 +6,13 @@ export const en: TextsOf<typeof fr> = {
   intro:
     'Compare the number and the name with the public register (annuaire.sante.fr), then with the photo, before you decide.',
   toHome: 'Back to the home page',
-  refused: 'Restricted access',
+  refused: 'Access denied',
   refusedText: 'This page is for administrators whose two-step verification is on.',
   states: 'Request status',
   state: {
     pending: 'To decide',
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Declined',
     lapsed: 'Expired',
     withdrawn: 'Withdrawn',
   },
@@ -45,10 +45,10 @@ export const en: TextsOf<typeof fr> = {
   acceptText:
     'The badge will appear next to their name for a year, as soon as two-step verification protects their account. The photo is deleted, and they are told by e-mail.',
   accepted: 'The request from {{name}} is accepted',
-  refuse: 'Refuse',
-  refuseOf: 'Refuse the request from {{name}}',
-  refusedDone: 'The request from {{name}} is refused',
-  reason: 'Why the request from {{name}} is refused',
+  refuse: 'Decline',
+  refuseOf: 'Decline the request from {{name}}',
+  refusedDone: 'The request from {{name}} is declined',
+  reason: 'Why the request from {{name}} is declined',
   reasonMore: 'The person will read these words. Say what is missing, so that they can ask again.',
   elsewhere: 'This request was decided or withdrawn in the meantime: the list is up to date.',
 }

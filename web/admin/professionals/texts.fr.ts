@@ -2,7 +2,7 @@ export const fr = {
   title: 'Professionnels de santé',
   intro: 'Comparez le numéro et le nom au répertoire public (annuaire.sante.fr), puis à la photo, avant de décider.',
   toHome: 'Retour à l’accueil',
-  refused: 'Accès réservé',
+  refused: 'Accès refusé',
   refusedText: 'Cette page est celle des administrateurs dont la vérification en deux étapes est activée.',
   states: 'État des demandes',
   state: {

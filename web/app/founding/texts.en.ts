@@ -2,14 +2,14 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'You lead the way',
+  title: 'You’re opening the way',
   lead: 'Vécu begins here. The next person who searches for your words will find your story.',
   line: 'Vécu begins here.',
-  lineLink: 'You lead the way: three steps',
+  lineLink: 'You’re opening the way: three steps',
   steps: 'Three steps',
   tell: {
     title: 'Tell your story',
-    text: 'What you feel, since when, and what you’ve already tried. Under a pseudonym.',
+    text: 'What you feel, since when, and what you’ve already tried. Under a username of your choice.',
     act: 'Tell my story',
     note: 'Nobody reads it until you publish.',
   },
@@ -30,7 +30,7 @@ export const en: TextsOf<typeof fr> = {
     copiedText: 'Paste it wherever you like.',
     refused: 'Your browser did not allow copying: write down the address shown here.',
     poster: 'A poster to print',
-    private: 'The link is the same for everyone: it reveals neither your pseudonym nor what you’re going through.',
+    private: 'The link is the same for everyone: it reveals neither your username nor what you’re going through.',
   },
   soon: {
     title: 'What will appear here',
@@ -46,7 +46,7 @@ export const en: TextsOf<typeof fr> = {
     back: 'Back',
     page: 'Poster, as it will be printed',
     kind: 'Vécu',
-    free: 'Free, under a pseudonym',
+    free: 'Free, under a username of your choice',
     heading: 'Someone has lived through the same thing.',
     first: 'Symptoms that last, and that nobody can explain yet?',
     second:

@@ -37,6 +37,25 @@ const hasDay = () => {
   }
 }
 
+/** Written in the tab's own storage once the icon has led to the day: what the member opens next is said to be away. */
+const LED = 'vecu.led'
+
+/** Whether the icon of a home screen has just opened the site here. */
+const isFromIcon = () => {
+  try {
+    const isFirst = sessionStorage.getItem(LED) === null
+    return isFirst && location.pathname === '/' && matchMedia('(display-mode: standalone)').matches
+  } catch {
+    return false // Storage may be forbidden.
+  }
+}
+
+// The day is noted by two touches, the icon and a number: the page between them is left out.
+if (hasDay() && isFromIcon()) {
+  sessionStorage.setItem(LED, 'yes')
+  location.replace('/jour')
+}
+
 const PATIENCE_MS = 8_000
 const QUIETLY_MS = 10_000
 

@@ -132,7 +132,7 @@ export const sheetsEn: Record<SheetName, Sheet> = {
         heading: 'Meanwhile',
         items: [
           'Keep a short journal: one number a day is worth more than a long story once a month.',
-          'Report a symptom that changes or gets worse right away, without waiting for the appointment.',
+          'If a symptom changes or gets worse, say so right away, without waiting for the appointment.',
           'Do not stay alone with the idea that “it’s all in your head”. If it all becomes too much, 3114 answers day and night.',
         ],
       },
@@ -166,7 +166,7 @@ export const sheetsEn: Record<SheetName, Sheet> = {
       {
         heading: 'A second opinion',
         items: [
-          'Asking another doctor for an opinion is your right, and no affront.',
+          'Asking another doctor for an opinion is your right, and nobody should take it badly.',
           'Tell your family doctor: their letter avoids repeating what has already been done.',
         ],
       },

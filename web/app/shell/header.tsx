@@ -12,10 +12,12 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
+import { MoreButton } from './more-button.tsx'
 import { PLACES } from './places.ts'
 
 // Menus and drawers weigh more than the rest of the header: they are loaded when they are opened.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const MorePlaces = lazyPart(async () => (await import('./more-places.tsx')).MorePlaces)
 // A member finds the theme in their menu, so only a visitor's header shows it.
 const ThemeToggle = lazyExtra(async () => (await import('./theme-toggle.tsx')).ThemeToggle)
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
@@ -49,7 +51,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
         <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
           <Brand />
         </Link>
-        {me && <Places />}
+        {me !== undefined && <Places isMember={me !== null} />}
         <div className={`line g1 middle ${classes.right}`}>
           {me && bell}
           <LanguageToggle />
@@ -79,15 +81,23 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
   )
 }
 
-function Places() {
+/** The places of a wide screen: a visitor's all side by side, a member's rare ones behind a button. */
+function Places({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
-      {PLACES.filter(({ to }) => to !== '/chat' && to !== '/observatoire').map(({ to, label }) => (
-        <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} to={to}>
-          {t(label)}
-        </Link>
-      ))}
+      {PLACES.filter(({ to, isForMembers, isRare }) => (isMember ? !isRare && to !== '/chat' : !isForMembers)).map(
+        ({ to, label }) => (
+          <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} to={to}>
+            {t(label)}
+          </Link>
+        ),
+      )}
+      {isMember && (
+        <MenuLater button={(props) => <MoreButton {...props} />} load={MorePlaces.fetch}>
+          <MorePlaces />
+        </MenuLater>
+      )}
     </nav>
   )
 }

@@ -41,6 +41,7 @@ const SIGNS = {
   '/matches': IconUsers,
   '/expert-conferences': IconBroadcast,
   '/medication': IconPill,
+  '/dashboard/journal': IconNotebook,
   '/ce-qui-a-aide': IconHeartHandshake,
   '/observatoire': IconChartDots3,
   '/dashboard': IconLayoutDashboard,
@@ -92,12 +93,6 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               </Link>
             )
           })}
-          {me && (
-            <Link onClick={onClose} to="/dashboard/journal">
-              <IconNotebook aria-hidden size={20} />
-              {t('shell.bar.journal')}
-            </Link>
-          )}
           {me && worksHere(me) && (
             <Link onClick={onClose} to="/admin">
               <IconShieldLock aria-hidden size={20} />

@@ -1,17 +1,15 @@
-/**
- * The targets of the navigation; a place is added here once its page exists. In the header the messages have their own button, and the observatory has
- * no room.
- */
+/** The targets of the navigation; a place is added here once its page exists. Rare ones have no room in a member's header, which puts them under "more". */
 export const PLACES = [
-  { to: '/', label: 'shell.home', isForMembers: false },
-  { to: '/feed', label: 'shell.feed', isForMembers: false },
-  { to: '/chat', label: 'shell.messages', isForMembers: true },
-  { to: '/matches', label: 'shell.matches', isForMembers: true },
-  { to: '/expert-conferences', label: 'shell.experts', isForMembers: false },
-  { to: '/medication', label: 'shell.medicines', isForMembers: true },
-  { to: '/ce-qui-a-aide', label: 'shell.whatHelped', isForMembers: false },
-  { to: '/observatoire', label: 'shell.observatory', isForMembers: false },
-  { to: '/dashboard', label: 'shell.space', isForMembers: true },
+  { to: '/', label: 'shell.home', isForMembers: false, isRare: false },
+  { to: '/feed', label: 'shell.feed', isForMembers: false, isRare: false },
+  { to: '/chat', label: 'shell.messages', isForMembers: true, isRare: false },
+  { to: '/matches', label: 'shell.matches', isForMembers: true, isRare: false },
+  { to: '/expert-conferences', label: 'shell.experts', isForMembers: false, isRare: false },
+  { to: '/medication', label: 'shell.medicines', isForMembers: true, isRare: false },
+  { to: '/dashboard/journal', label: 'shell.bar.journal', isForMembers: true, isRare: true },
+  { to: '/ce-qui-a-aide', label: 'shell.whatHelped', isForMembers: false, isRare: true },
+  { to: '/observatoire', label: 'shell.observatory', isForMembers: false, isRare: true },
+  { to: '/dashboard', label: 'shell.space', isForMembers: true, isRare: false },
 ] as const
 
 export type ShellPath = (typeof PLACES)[number]['to']

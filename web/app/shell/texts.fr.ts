@@ -29,6 +29,7 @@ export const fr = {
     share: 'Raconter ce que je vis',
     journal: 'Journal',
   },
+  more: 'Plus',
   settings: 'Paramètres',
   switchLanguage: 'FR, français. Passer en anglais',
   language: 'Langue',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { leadChatToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -156,6 +157,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
     target?.focus()
   }
   const send = ({ body, hasPicture }: { body: string; hasPicture: boolean }) => {
+    void leadChatToHelp(help)
     outbox.add({ conversationId: id, body, quote: draft.quote, formId: hasPicture ? draft.formId : null })
     startAfresh()
     field.current?.focus()

@@ -43,7 +43,7 @@ export const en: TextsOf<typeof fr> = {
     none: 'Nobody yet',
     noneText: 'Share a symptom or reply to a story: people like you, and those you talk with, will be here.',
     toFeed: 'Read the feed',
-    match: { veryClose: 'Very close case', close: 'Close case', common: 'Somewhat close case' },
+    match: { veryClose: 'Very close case', close: 'Close case', common: 'Things in common with you' },
     matched: 'Close cases',
     meToo: '“Me too”',
     comment: 'Exchanged comments',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOOKED_UP_MAX } from '#contract/closest/limits.ts'
 import type { Offers } from '#contract/closest/schema.ts'
+import { enterTakesFirst } from '#web/foundation/ui/fields/first-option.ts'
 import { useOffers } from './understood-api.ts'
 import classes from './what-we-understood.module.css'
 
@@ -51,6 +52,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
       >
         <Combobox.Target withExpandedAttribute>
           <TextInput
+            {...enterTakesFirst({ isCurrent: !isLooking })}
             autoComplete="off"
             description={
               about

@@ -12,7 +12,7 @@ import classes from './what-we-understood.module.css'
 type Named = { id: string; name: string }
 type ProposalsProps = { postId: string; understood: Understood; onTap: (reading: Named, isTold: boolean) => void }
 
-/** Asks "Is this your case too?": one tap for yes, nothing to do for no, at most three rounds. It never blocks anything. */
+/** Asks "Do you have this too?": one tap for yes, nothing to do for no, at most three rounds. It never blocks anything. */
 export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) {
   const { t } = useTranslation()
   const [rounds, addRound] = useKeptInTab(`understood.${postId}.rounds`, isListOf(isText))

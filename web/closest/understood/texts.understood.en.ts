@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   byYou: 'added by you',
   seen: 'People close to you will see what you add, marked “added by them”.',
   proposed: {
-    title: 'Is this your case too?',
+    title: 'Do you have this too?',
     lead: 'Tap what is true, leave the rest.',
     together: 'often mentioned with the rest',
     others: 'Other suggestions',
@@ -45,7 +45,7 @@ export const en: TextsOf<typeof fr> = {
   options: 'What you can add',
   found_one: '{{count}} suggestion.',
   found_other: '{{count}} suggestions.',
-  arrow: 'Press the down arrow to choose one.',
+  arrow: 'Enter takes the first one, the down arrow leads to others.',
   already: 'Your story already says that.',
   none: 'We do not know these words. Try saying it another way, in two or three words.',
   looking: 'Searching…',

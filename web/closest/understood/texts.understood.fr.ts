@@ -46,7 +46,7 @@ export const fr = {
   found_one: '{{count}} proposition.',
   found_many: '{{count}} propositions.',
   found_other: '{{count}} propositions.',
-  arrow: 'Flèche bas pour choisir.',
+  arrow: 'Entrée prend la première, flèche bas pour en choisir une autre.',
   already: 'C’est déjà dans ce que votre récit raconte.',
   none: 'Nous ne connaissons pas ces mots. Essayez de le dire autrement, en deux ou trois mots.',
   looking: 'Recherche…',

@@ -108,7 +108,8 @@ const LETTERS_LEAST = 2
  */
 export function useOffers(typed: string) {
   const language = useLanguage()
-  const [words] = useDebouncedValue(typed.trim().slice(0, LOOKED_UP_MAX), PAUSE_MS)
+  const asked = typed.trim().slice(0, LOOKED_UP_MAX)
+  const [words] = useDebouncedValue(asked, PAUSE_MS)
   const isEnough = words.length >= LETTERS_LEAST && typed.trim().length >= LETTERS_LEAST
   const { data, isError, isFetching } = useQuery({
     ...query.closest.lookUp.queryOptions({ input: { words, language } }),
@@ -119,6 +120,6 @@ export function useOffers(typed: string) {
   return {
     offers: isEnough && !isError ? data?.readings : undefined,
     isFailed: isEnough && isError,
-    isLooking: isEnough && isFetching,
+    isLooking: isEnough && (isFetching || words !== asked),
   }
 }

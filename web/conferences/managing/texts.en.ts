@@ -17,7 +17,7 @@ export const en: TextsOf<typeof fr> = {
   start: 'Open the room',
   startHint: 'The room opens on its own at {{time}}. You can open it now.',
   opensFrom: 'The room opens on its own at the start time. You can open it earlier, from {{day}} at {{time}}.',
-  startTitle: 'Open the room of “{{title}}”?',
+  startTitle: 'Open the room for “{{title}}”?',
   startText: 'People who registered will be able to enter right away.',
   started: 'The room is open',
   endsAt: 'The room closes on its own at {{time}}.',

@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
     refused: 'Not chosen',
     approved: 'Approved',
   },
-  word: 'The team writes:',
+  word: 'Note from the team:',
   see: 'See the conference',
   edit: 'Edit',
   editOf: 'Edit: {{title}}',

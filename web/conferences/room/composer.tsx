@@ -7,6 +7,7 @@ import type { RoomMessageKind } from '#contract/conferences/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { leadChatToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
@@ -57,6 +58,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
     onSuccess: (message, said) => {
       request.current = { of: '', id: '' }
       roomStore.keep(message, { isMine: true })
+      void leadChatToHelp(help)
       setWords((now) => (now.trim() === said.body ? '' : now))
       showSuccess({
         title: t('room.composer.sent'),
@@ -82,76 +84,80 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const kinds: RoomMessageKind[] = mayAnnounce ? ['text', 'question', 'announcement'] : ['text', 'question']
 
   return (
-    <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
-      <fieldset className={`row ${classes.kinds}`}>
-        <legend className="unseen">{t('room.composer.kind')}</legend>
-        {kinds.map((each) => {
-          const { icon: Sign } = KINDS[each]
-          return (
-            <label data-on={kind === each || undefined} key={each}>
-              <input
-                checked={kind === each}
-                className="unseen"
-                name={`${fieldId}-kind`}
-                onChange={() => setKind(each)}
-                type="radio"
-              />
-              <Sign aria-hidden size={18} />
-              {t(`room.composer.${each}`)}
-            </label>
-          )
-        })}
-      </fieldset>
-      <label className="unseen" htmlFor={fieldId}>
-        {t(KINDS[kind].label)}
-      </label>
-      <textarea
-        aria-describedby={countId}
-        aria-invalid={over > 0 || undefined}
-        className={classes.field}
-        dir="auto"
-        id={fieldId}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={handleKey}
-        placeholder={t(KINDS[kind].hint)}
-        ref={field}
-        required
-        rows={2}
-        value={words}
-      />
-      {kind === 'question' && (
-        <Checkbox
-          checked={isNameless}
-          className={classes.nameless}
-          label={t('room.composer.nameless')}
-          onChange={(event) => setNameless(event.currentTarget.checked)}
+    <>
+      {/* Nothing is being written: the numbers stand under the messages, else between field and button. */}
+      {body === '' && <CrisisCard {...help} isBelowSent />}
+      <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
+        <fieldset className={`row ${classes.kinds}`}>
+          <legend className="unseen">{t('room.composer.kind')}</legend>
+          {kinds.map((each) => {
+            const { icon: Sign } = KINDS[each]
+            return (
+              <label data-on={kind === each || undefined} key={each}>
+                <input
+                  checked={kind === each}
+                  className="unseen"
+                  name={`${fieldId}-kind`}
+                  onChange={() => setKind(each)}
+                  type="radio"
+                />
+                <Sign aria-hidden size={18} />
+                {t(`room.composer.${each}`)}
+              </label>
+            )
+          })}
+        </fieldset>
+        <label className="unseen" htmlFor={fieldId}>
+          {t(KINDS[kind].label)}
+        </label>
+        <textarea
+          aria-describedby={countId}
+          aria-invalid={over > 0 || undefined}
+          className={classes.field}
+          dir="auto"
+          id={fieldId}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          placeholder={t(KINDS[kind].hint)}
+          ref={field}
+          required
+          rows={2}
+          value={words}
         />
-      )}
-      <div className={classes.beside}>
-        <CrisisCard {...help} />
-        <NoLinksLater words={[body]} />
-      </div>
-      <div className={`line g3 middle ${classes.foot}`} data-near={over > -NEAR_END || undefined}>
-        <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
-          <span aria-hidden>
-            {body.length} / {MESSAGE_MAX}
-          </span>{' '}
-          <span className="unseen">{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
-        </p>
-        <p className={classes.over} role="status">
-          {over > 0 && t('room.composer.over', { count: over })}
-        </p>
-      </div>
-      <Button
-        className={classes.send}
-        disabled={body === '' || over > 0}
-        // On a touch screen the keyboard stays open after sending.
-        onPointerDown={(event) => event.preventDefault()}
-        type="submit"
-      >
-        <IconSend aria-hidden size={20} />
-        <span className={classes.word}>{say.isPending ? t('room.composer.sending') : t('room.composer.send')}</span>
-      </Button>
-    </form>
+        {kind === 'question' && (
+          <Checkbox
+            checked={isNameless}
+            className={classes.nameless}
+            label={t('room.composer.nameless')}
+            onChange={(event) => setNameless(event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.beside}>
+          {body !== '' && <CrisisCard {...help} />}
+          <NoLinksLater words={[body]} />
+        </div>
+        <div className={`line g3 middle ${classes.foot}`} data-near={over > -NEAR_END || undefined}>
+          <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
+            <span aria-hidden>
+              {body.length} / {MESSAGE_MAX}
+            </span>{' '}
+            <span className="unseen">{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
+          </p>
+          <p className={classes.over} role="status">
+            {over > 0 && t('room.composer.over', { count: over })}
+          </p>
+        </div>
+        <Button
+          className={classes.send}
+          disabled={body === '' || over > 0}
+          // On a touch screen the keyboard stays open after sending.
+          onPointerDown={(event) => event.preventDefault()}
+          type="submit"
+        >
+          <IconSend aria-hidden size={20} />
+          <span className={classes.word}>{say.isPending ? t('room.composer.sending') : t('room.composer.send')}</span>
+        </Button>
+      </form>
+    </>
   )
 }

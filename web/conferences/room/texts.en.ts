@@ -16,7 +16,7 @@ export const en: TextsOf<typeof fr> = {
   notFound: 'Conference not found',
   notFoundText: 'It does not exist, or no longer does. The other conferences are in the list.',
   refused: {
-    title: 'Access refused',
+    title: 'Access denied',
     text: 'You must be registered to enter this conference',
   },
   notLive: {

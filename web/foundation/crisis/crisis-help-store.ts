@@ -102,6 +102,12 @@ export async function leadToHelp(at: HelpPlace): Promise<boolean> {
   return true
 }
 
+/** Lets the open numbers take the focus after sending from a field that stays: for text that suggests danger itself, not for what is sent after it. */
+export async function leadChatToHelp(at: HelpPlace): Promise<void> {
+  await readWords(at)
+  if (isHelpOpen(at) && storedAt(at).phrases.length > 0) setArriving(at, true)
+}
+
 /** Marks that the numbers have taken the focus. */
 export const settleHelp = (at: HelpPlace): void => setArriving(at, false)
 

@@ -14,13 +14,20 @@ type UrgencyLineProps = {
   shape?: 'line' | 'fit' | 'column'
   /** Whether the line is on a deep background. */
   inWell?: boolean
+  /** Whether an answer of this form, which tells of danger, has brought it up: the line that always stands on the page then gives way to it. */
+  isAnswer?: boolean
 }
 
 /** Shows "Urgence ?" and the emergency numbers. */
-export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps) {
+export function UrgencyLine({ shape = 'line', inWell = false, isAnswer = false }: UrgencyLineProps) {
   const { t } = useTranslation()
   return (
-    <div className={`row middle ${classes.urgency}`} data-in-well={inWell || undefined} data-shape={shape} data-urgency>
+    <div
+      className={`row middle ${classes.urgency}`}
+      data-in-well={inWell || undefined}
+      data-shape={shape}
+      data-urgency={isAnswer ? 'answer' : 'standing'}
+    >
       <b className={classes.title}>
         <IconUrgent aria-hidden size={20} />
         {t('ui.urgency.title')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -21,6 +21,9 @@ import { useTodayNote } from './use-today-note.ts'
 const texts = { journal }
 const NUMBERS = Array.from({ length: INTENSITY_WORST - INTENSITY_NONE + 1 }, (_, nth) => INTENSITY_NONE + nth)
 
+/** The most rows that are shown at first: as many as one takes in at a glance. */
+const ROWS_SHOWN = 3
+
 type TodaySectionProps = {
   me: Pick<Me, 'id' | 'isReadOnly'>
   /** Shown where there is nothing to follow yet. */
@@ -37,6 +40,8 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
   const journals = useJournals()
   const stories = useOngoingSymptoms()
   const today = useToday()
+  const [areAllShown, setAllShown] = useState(false)
+  const firstOfRest = useRef<HTMLHeadingElement>(null)
   const [standing, setStanding] = useState<readonly string[]>([])
   if (!journals.data) return <Awaited cards={1} failed={t('journal.failed')} of={journals} />
   if (!stories.data) return <Awaited cards={1} failed={t('journal.failed')} of={stories} />
@@ -44,12 +49,32 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
   const ids = rows.map(({ id }) => id)
   if (ids.join() !== standing.join()) setStanding(ids)
   if (rows.length === 0) return otherwise
+  const rest = areAllShown ? 0 : Math.max(0, rows.length - ROWS_SHOWN)
+  const showAll = () => {
+    // Rendered synchronously, because the button that has the focus disappears.
+    flushSync(() => setAllShown(true))
+    firstOfRest.current?.focus()
+  }
   return (
     <Card as="section" className={classes.section} labelledBy={titleId}>
       <h2 id={titleId}>{t(me.isReadOnly ? 'journal.day.today' : 'journal.today.title')}</h2>
-      {rows.map((row) => (
-        <Row isReadOnly={me.isReadOnly} key={`${row.id} ${today}`} memberId={me.id} row={row} today={today} />
+      {rows.slice(0, rows.length - rest).map((row, nth) => (
+        <Row
+          heading={nth === ROWS_SHOWN ? firstOfRest : undefined}
+          isReadOnly={me.isReadOnly}
+          key={`${row.id} ${today}`}
+          memberId={me.id}
+          row={row}
+          today={today}
+        />
       ))}
+      {rest > 0 && (
+        <div>
+          <Button onClick={showAll} variant="subtle">
+            {t('journal.today.more', { count: rest })}
+          </Button>
+        </div>
+      )}
       <p className={`row middle apart ${classes.foot}`}>
         <Link to="/dashboard/journal">{t('journal.today.all')}</Link>
         <a href="/jour">{t('journal.today.quick')}</a>
@@ -59,9 +84,16 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
   )
 }
 
-type RowProps = { row: TodayRow; memberId: string; today: string; isReadOnly: boolean }
+type RowProps = {
+  row: TodayRow
+  memberId: string
+  today: string
+  isReadOnly: boolean
+  /** Takes the focus when the rest of the rows is shown. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
+}
 
-function Row({ row, memberId, today, isReadOnly }: RowProps) {
+function Row({ row, memberId, today, isReadOnly, heading }: RowProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { value, isKept, isSending, note, undo } = useTodayNote(memberId, row)
@@ -83,7 +115,7 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
   }
   return (
     <div className={classes.row}>
-      <h3 dir="auto" id={titleId}>
+      <h3 dir="auto" id={titleId} ref={heading} tabIndex={heading && -1}>
         <Title row={row} />
       </h3>
       {value !== null && (

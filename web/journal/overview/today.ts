@@ -11,13 +11,10 @@ export type TodayRow = {
   last: Journal['lastEntry']
 }
 
-/** The most rows that are shown: as many as one takes in at a glance. */
-const ROWS_SHOWN = 3
-
 type Story = { id: string; title: string }
 
 /**
- * Returns the first few of the journals, the last written first, followed by the ongoing symptoms without one.
+ * Returns the journals, the last written first, followed by the ongoing symptoms without one.
  * @param before  ids of the rows on the screen: they keep their places, although writing one makes it the last written
  */
 export function todayRows(
@@ -37,7 +34,7 @@ export function todayRows(
     .map(({ id, title }) => ({ id, title, subject: { postId: id }, last: null }))
   const rows: TodayRow[] = [...followed, ...others]
   const standing = before.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  return [...standing, ...rows.filter((row) => !standing.includes(row))].slice(0, ROWS_SHOWN)
+  return [...standing, ...rows.filter((row) => !standing.includes(row))]
 }
 
 /** Restores a day as it was before its number was written. */

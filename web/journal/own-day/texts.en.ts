@@ -23,7 +23,7 @@ export const en: TextsOf<typeof fr> = {
   signIn: 'Sign in',
   undo: 'Undo',
   undone: 'Undone.',
-  notUndone: 'This day cannot be undone while you’re offline. You can tap another number.',
+  notUndone: 'This can’t be undone while you’re offline. You can tap another number.',
   elsewhere: 'This day was recorded as {{value}}/10 elsewhere. Nothing was replaced.',
   elsewhereGone: 'This day was deleted elsewhere. Nothing was replaced.',
   takeMine: 'Replace it with {{value}}/10',

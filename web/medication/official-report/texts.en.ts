@@ -22,7 +22,7 @@ export const en: TextsOf<typeof fr> = {
   },
   keep: {
     title: 'Keep this document or take it with you',
-    intro: 'For your papers, your doctor or your pharmacist. Your pseudonym is not on it.',
+    intro: 'For your papers, your doctor or your pharmacist. Your username is not on it.',
     language: 'Language of the document',
     languages: {
       fr: 'French',

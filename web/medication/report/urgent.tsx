@@ -10,7 +10,7 @@ export function Urgent({ isUrgent }: { isUrgent: boolean }) {
       {isUrgent && (
         <>
           <p>{t('medication.form.urgent')}</p>
-          <UrgencyLine shape="fit" />
+          <UrgencyLine isAnswer shape="fit" />
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ export const en: TextsOf<typeof fr> = {
   nothingReported: 'You have not reported anything.',
   none: 'No reports, no decisions',
   noneText: 'What you report, and decisions on what you write, will be here with their reasons.',
-  toFeed: 'See the news feed',
+  toFeed: 'See the feed',
   until: 'until {{day}}',
   read: 'Read the decision',
   readOrAppeal: 'Read the decision, or appeal against it',

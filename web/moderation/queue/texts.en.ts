@@ -82,7 +82,7 @@ export const en: TextsOf<typeof fr> = {
     unknown: 'List of words, or a deleted account',
     noWords: 'No details.',
     latestOf:
-      'Without an account, only the {{shown}} latest reports are shown. This case has {{total}}, members’ included.',
+      'Without an account, only the {{shown}} latest reports are shown. This case has {{total}}, including members’ reports.',
   },
   evidence: {
     kept: 'The latest messages of the conversation were kept with this report.',

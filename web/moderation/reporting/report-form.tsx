@@ -122,7 +122,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         <div className={`stack g2 ${classes.danger}`} role="status">
           <strong>{t('reporting.dangerTitle')}</strong>
           <p>{t('reporting.danger')}</p>
-          <UrgencyLine />
+          <UrgencyLine isAnswer />
         </div>
       )}
       <Textarea

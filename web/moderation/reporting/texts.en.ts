@@ -58,7 +58,7 @@ export const en: TextsOf<typeof fr> = {
     copied: 'Code copied',
     notCopied: 'Your browser did not allow copying. Select the code to copy it.',
     mailed: 'We’re also sending you the code by e-mail.',
-    toldMember: 'You’ll be told of the decision here: it goes to “My reports and decisions”.',
+    toldMember: 'You’ll find the decision in “My reports and decisions”.',
     toldVisitor: 'Keep the code: it shows at any time where your report stands.',
     appeal: 'If the decision seems unfair to you, someone else will review it.',
     toDecisions: 'My reports and decisions',

@@ -12,7 +12,7 @@ export const en: TextsOf<typeof fr> = {
     'This browser blocks alerts from Vécu. To receive them, open the site settings, left of its address, and allow notifications.',
   afterInstalling:
     'On iPhone and iPad, first add Vécu to the home screen (Share button, then “Add to Home Screen”): alerts can then be chosen here.',
-  failed: 'Nothing has changed',
+  failed: 'Alerts were not changed',
   noService:
     'This browser could not sign up with its alert service: a private window, for example, does not allow it. Try again later, or with another browser.',
   unknownService: 'This browser uses an alert service that this site does not know. Try another browser.',

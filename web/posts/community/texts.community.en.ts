@@ -12,7 +12,7 @@ export const en: TextsOf<typeof fr> = {
   placeHint: 'City or region. Shown as you write it.',
   placePlaceholder: 'city or region',
   byTeam: 'Publish on behalf of the team',
-  byTeamHint: 'Your pseudonym stays visible, marked Team.',
+  byTeamHint: 'Your username stays visible, marked Team.',
   send: 'Publish',
   sending: 'Publishing...',
   kept: 'Draft kept on this device',

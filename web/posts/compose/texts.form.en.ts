@@ -102,7 +102,7 @@ export const en: TextsOf<typeof fr> = {
   publishing: 'Publishing...',
   notReady: 'Add a title and a description to publish.',
   accountNeeded: 'You’ll need an account. Your text will be waiting.',
-  readBy: 'Only members will read your story, under your pseudonym.',
+  readBy: 'Only members will read your story, under your username.',
   discardText:
     'Everything you wrote in this form will be erased from this device. What is already published does not change.',
   published: {

@@ -9,7 +9,7 @@ export const en: TextsOf<typeof fr> = {
   saving: 'Updating...',
   fillRequired: 'Please fill in the title and the description',
   unchanged: 'Nothing has changed so far.',
-  readBy: 'Only members will read your story, under your pseudonym.',
+  readBy: 'Only members will read your story, under your username.',
   done: 'Symptom updated!',
   failed: 'The symptom could not be updated',
   lost: 'Nothing is lost: your changes stay in the form. {{reason}}',

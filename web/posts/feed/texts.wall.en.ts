@@ -3,8 +3,8 @@ import type { fr } from './texts.wall.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   counts: 'Symptom stories since the beginning, counted once a night.',
-  beginning: 'Vécu begins here. The first stories lead the way for those who follow.',
-  beginningLink: 'See where it begins',
+  beginning: 'Vécu begins here. The first stories open the way for those who follow.',
+  beginningLink: 'See where to start',
   title: 'Protected content',
   text: 'These stories are intimate. Only members can read them, out of reach of search engines.',
   signIn: 'Sign in / Sign up',

@@ -7,7 +7,7 @@ export const en: TextsOf<typeof fr> = {
   edit: 'Edit',
   missing: 'Post not found',
   missingText: 'This post does not exist or has been deleted.',
-  toFeed: 'Go to the news feed',
+  toFeed: 'Go to the feed',
   failed: 'This story could not be loaded',
   name: 'Story',
   communityName: 'Post',
