@@ -16,7 +16,9 @@ beforeEach(() => vi.clearAllMocks())
 /** The longest story, of words of its own. */
 const story = (number: number) => ({
   title: `Histoire ${number}`,
-  description: Array.from({ length: 550 }, (_, n) => `mot${number}x${n}`).join(' ').slice(0, 5_000),
+  description: Array.from({ length: 550 }, (_, n) => `mot${number}x${n}`)
+    .join(' ')
+    .slice(0, 5_000),
 })
 
 test.each([50, 100])('a list of %i matches reads the own story once, and each other one once', (pairs) => {
@@ -53,7 +55,7 @@ test.each([60, 120])('a list of %i close cases compares each story by one readin
     language: 'fr',
   }
   const listed = ids.slice(1).map((otherId) => ({ ownId: ids[0], otherId, criteria: { closeness: 1, back: 1 } }))
-  const reader = { run: async ({ features: asked }: { features: string[] }) => asked }
+  const reader = { run: async (task: { features: string[] }) => task.features }
   const cases = await closestViews({ reader } as never, listed as never, facts as never)
   expect(cases).toHaveLength(pairs)
   expect(cases[0]!.readings.length).toBeGreaterThanOrEqual(READINGS_LEAST)
