@@ -1,18 +1,60 @@
+import { DRUG, DRUG_NAME } from './drug-words.ts'
 import { foldText } from './fold.ts'
 
-const THING =
-  '(?:traitements?|medicaments?|medocs?|antidepresseurs?|anticoagulants?|cortisone|chimio|insuline|pilules?|comprimes?|medications?|medicines?|meds|treatments?|antidepressants?|pills?|insulin|chemo)'
+/** What a doctor prescribes, with words between: "vos", "de", "fichus". */
+const among = (most: number) => `(?:[a-z]+ ){0,${most}}${DRUG}`
+/** The words with which an order names what is meant. */
+const THE = '(?:vos|votre|les|le|la|l|ces|cette|ce|tout|tous|toutes|du|des|ton|ta|tes|aux|au)'
+const STOP_YOU =
+  '(?:arretez|stoppez|cessez|jetez|lachez|oubliez|laissez tomber|evitez|remplacez|doublez|diminuez|reduisez|refusez|fuyez|bannissez|suspendez|abandonnez|supprimez|interrompez|balancez|bazardez)'
+const STOP_THOU =
+  '(?:arrete|stoppe|cesse|jette|lache|oublie|laisse tomber|evite|remplace|double|diminue|reduis|refuse|fuis|suspends|abandonne|supprime|interromps|balance)'
+const STOPPING =
+  '(?:arreter|stopper|cesser|jeter|lacher|remplacer|refuser|suspendre|abandonner|supprimer|interrompre|balancer|oublier|eviter|vous passer de|te passer de)'
+const QUIT =
+  '(?:stop|quit|ditch|drop|dump|bin|refuse|avoid|throw away|throw out|come off|get off|give up|skip|replace|cut out)'
+/** Words after which an English verb is no order: somebody tells of themselves or of others, asks, or supposes. */
+const NOT_AN_ORDER =
+  '(?:i|we|he|she|they|you|to|if|when|did|do|does|didnt|not|dont|will|would|could|can|cant|cannot|couldnt|never|me|who|that|should|must|might|may|had|ever)'
 
 /** Patterns, folded, with which somebody tells others what to do with a treatment. "J’ai arrêté mon traitement" tells of oneself, and does not match. */
 const ADVICE = [
-  `(?<!(?:vous|avez|si|quand) )(?:arretez|stoppez|cessez|jetez|oubliez|laissez tomber|evitez|remplacez|doublez|diminuez|reduisez) (?:de prendre |tous |toutes )?(?:vos|votre|les|le|la|tout|tous|l) ?(?:[a-z]+ ){0,2}${THING}`,
-  `(?:arrete|stoppe|cesse|jette|oublie|evite|remplace|double|diminue|reduis) (?:de prendre |tous |toutes )?(?:ton|ta|tes) (?:[a-z]+ ){0,2}${THING}`,
-  `(?:ne prenez|ne prends|prenez|prends) (?:plus|pas|plutot) (?:[a-z]+ ){0,3}${THING}`,
-  `(?:il faut|faut|vous devez|tu dois|vous devriez|tu devrais) (?:tout )?(?:arreter|stopper|cesser|jeter|remplacer) (?:[a-z]+ ){0,3}${THING}`,
-  `(?:stop|quit|ditch|drop|throw away|come off|get off|skip|replace) (?:taking |using )?(?:all )?your (?:[a-z]+ ){0,2}${THING}`,
-  `(?:dont|do not|never) take (?:your |any )(?:[a-z]+ ){0,2}${THING}`,
-  `(?:you should|you must|you have to) (?:stop|quit|come off|replace) (?:[a-z]+ ){0,3}${THING}`,
+  `(?<!(?:vous|avez|si|quand|aviez|les|le|la) )${STOP_YOU} (?:donc |vite |tout de suite |de prendre |d urgence )?(?:${THE} ?){1,3}(?:[a-z]+ ){0,2}${DRUG}`,
+  `${STOP_THOU} (?:donc |vite |de prendre )?(?:tous |toutes )?(?:ton|ta|tes) ${among(2)}`,
+  `(?<!(?:je|j|vous|nous|tu|si|que|qui|ne|n) )(?:n en prenez plus|ne prenez|ne prends|n avalez|n avale|ne touchez|prenez|prends) (?:plus|pas|plutot|jamais|surtout pas) (?:a )?${among(3)}`,
+  `(?:^|surtout |donc |alors )plus (?:aucune?s?|jamais de) (?:[a-z]+ ){0,1}${DRUG}`,
+  `(?<!(?:s|ce que|est ce qu) )(?:il faut|faut|vous devez|tu dois|vous devriez|tu devrais) (?:tout |vite |absolument )?${STOPPING} (?!mon |ma |mes )${among(3)}`,
+  `(?<!(?:que|si|quand|comment) )(?:vous pouvez|tu peux|vous pourriez|tu pourrais) (?:tout |tres bien |sans risque |sans danger |tranquillement )?${STOPPING} ${THE} ${among(2)}`,
+  `(?:je|on) (?:vous|te|t|leur) (?:conseille|recommande|suggere|invite|supplie|dis|demande|encourage) (?:tous |toutes |vivement |fortement |vraiment )?(?:a |d |de )(?:ne (?:plus|pas|jamais) (?:prendre|avaler)|${STOPPING}) ${among(3)}`,
+  `(?:mon conseil|un conseil|conseil|le mieux(?: est| c est)?(?: de)?|mieux vaut|il vaut mieux|la solution(?: est| c est)?(?: de)?) (?:d |de )?${STOPPING} (?!mon |ma |mes )${among(3)}`,
+  `(?<!(?:vous|avez|si|quand) )(?:passez|remettez vous|mettez vous) (?:plutot |vite |donc )?(?:a la|a l|au|aux|a|sous) (?:[a-z]+ ){0,1}${DRUG}`,
+  `(?:passe|mets toi) (?:plutot |vite |donc )(?:a la|a l|au|aux|a|sous) (?:[a-z]+ ){0,1}${DRUG}`,
+  `(?<!${NOT_AN_ORDER} )${QUIT} (?:taking |using )?(?:all )?(?:of )?your ${among(2)}`,
+  `(?<!${NOT_AN_ORDER} )(?:stop|quit) taking (?:all |any |the |these |those )?${among(1)}`,
+  `(?<!(?:i|we|they|he|she|you) )(?:dont|don t|do not|never) (?:take|accept|start) (?:your |any |the |more |these )?${among(2)}`,
+  `(?:you|everyone|everybody|people|we all) (?:should|must|have to|need to|ought to|can) (?:just |safely |all |simply |really )?(?:${QUIT}|stop taking|stop using|refuse) (?!my )${among(3)}`,
+  `i (?:would |d |strongly |really )?(?:advise|recommend|suggest|urge|beg|tell)(?: all of)?(?: you| everyone)? (?:all )?(?:to |that you )?(?:stop|quit|stopping|quitting|ditching|dropping|ditch|drop|refuse|avoid|avoiding) (?!my )${among(3)}`,
+  `(?:my advice|best thing|the solution)(?: is)?(?: to)? (?:${QUIT}) (?!my )${among(3)}`,
 ].map((pattern) => new RegExp(`(?:^| )${pattern}(?= |$)`))
+
+/** An order at the beginning of a clause to stop a drug by its name, or to go over to another. */
+const NAMED_AT_BEGINNING = [
+  `${QUIT} (?:taking |using )?(?:the |this |that |all |any )?${DRUG}`,
+  `(?:switch|change|move|go over) (?:from [a-z]+ )?to (?:[a-z]+ ){0,1}${DRUG_NAME}`,
+].map(
+  (pattern) => new RegExp(`^(?:please |just |so |now |really |everyone |everybody |people |guys )*${pattern}(?= |$)`),
+)
+
+/** The same of a drug that only its capital shows to be a name. Places and services that have one are none. */
+const CAPITALISED =
+  /(?:^|[\s(«"“])(?:[Pp]assez (?:plutôt |vite |donc )?(?:au|aux|sous)|[Ss]witch (?:over )?to|(?<!(?:[Vv]ous|[Ss]i|[Qq]uand) )(?:[Aa]rr[êe]tez|[Ss]toppez|[Jj]etez|[Ll][âa]chez) (?:le|la|les|votre|vos)|(?<!(?:I|to|not|we) )[Ss]top (?:taking |using )(?:the |your )?)\s*(?!Samu|Smur|Centre|CHU|Mans|Havre|Canada|Maroc|Japon|Monsieur|Madame|English|French)(\p{Lu}[\p{Ll}-]{4,})/u
+
+/** "Arrête le…" with its accent, because without one it may be "arrêté le…", which tells of oneself. */
+const THOU_AT_BEGINNING = new RegExp(
+  `^(?:(?:alors|donc|allez|stop|mais) )?${STOP_THOU} (?:le|la|l|les|ce|cette|ces) (?:[a-z]+ ){0,1}${DRUG}(?= |$)`,
+)
+const WRITTEN_THOU =
+  /(?:arrête|stoppe|cesse|jette|lâche|évite|refuse|oublie|abandonne|balance) (?:le|la|les|l['’]|ce|cette|ces)/iu
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -28,7 +70,7 @@ const TRY = words(
   'essayez testez commencez utilisez achetez commandez essaie essaye teste commence utilise achete commande try start use buy order',
 )
 const REMEDY = new RegExp(
-  `^(?:${THING}|gouttes?|gelules?|cures?|complements?|remedes?|sirops?|poudres?|protocoles?|drops?|capsules?|supplements?|remedy|remedies|syrups?|powders?|protocols?)$`,
+  `^(?:${DRUG}|gouttes?|gelules?|cures?|complements?|remedes?|sirops?|poudres?|protocoles?|drops?|capsules?|supplements?|remedy|remedies|syrups?|powders?|protocols?)$`,
 )
 /** Words that are looked at after a verb. */
 const WORDS_AFTER = 10
@@ -69,11 +111,23 @@ export function adviceIn(text: string): string | undefined {
       if (found) return found[0].trim()
     }
   }
+  const capitalised = CAPITALISED.exec(text)
+  if (capitalised) return foldText(capitalised[0])
   for (const clause of text.split(CLAUSE_ENDS)) {
-    const found = startIn(foldText(clause).split(' '))
+    const folded = foldText(clause)
+    const found = stopIn(folded, clause) ?? startIn(folded.split(' '))
     if (found) return found
   }
   return undefined
+}
+
+/** Returns the words at the beginning of a clause that tell others to stop or change a drug; undefined where there are none. */
+function stopIn(folded: string, written: string): string | undefined {
+  for (const pattern of NAMED_AT_BEGINNING) {
+    const found = pattern.exec(folded)
+    if (found) return found[0]
+  }
+  return WRITTEN_THOU.test(written) ? THOU_AT_BEGINNING.exec(folded)?.[0] : undefined
 }
 
 /** Returns the words of one clause that tell others to begin a treatment; undefined where there are none. */

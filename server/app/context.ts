@@ -1,42 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import type { Sessions } from '#server/accounts/security/session-service.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
+import { networkOf } from '#server/foundation/net/household.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 
 /** The bindings and variables that Hono passes to each handler of the application. */
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 /**
- * Returns a function that gives the address under which a request is limited: that of its socket, or the one that a trusted proxy reports. IPv6 addresses are
- * cut to /64, the size that one household gets; IPv4 addresses within IPv6 count as IPv4.
+ * Returns a function that gives the address under which a request is limited: that of its socket, or the one that a trusted proxy reports, cut
+ * to its network; IPv4 addresses within IPv6 count as IPv4.
  * @throws Refusal INVALID_INPUT where a trusted proxy reports no valid address
  */
 export function addressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile(trustedProxies)
   return (request) => {
-    const counted = household(proxyAddr(request, isTrusted) ?? '')
+    const counted = networkOf(proxyAddr(request, isTrusted) ?? '')
     if (!counted) throw invalidInput({ path: 'x-forwarded-for', code: 'invalid' })
     return counted
   }
 }
-
-/** The longest address, in characters: IPv6 with an IPv4 address in it. */
-const LONGEST = 45
-
-/** Returns the network address of a household; undefined where the text is no address. */
-export function household(said: string): string | undefined {
-  const address = withoutPort(said)
-  if (address.length > LONGEST || !ipaddr.isValid(address)) return undefined
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()
-}
-
-/** Removes the port, which some proxies add and which differs for each connection. */
-const withoutPort = (said: string) => /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said.replace(/^([\d.]+):\d+$/, '$1')
 
 type Minted = { context: Ctx; renewal: string[] }
 

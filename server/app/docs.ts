@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import type { Env } from './context.ts'
 import { takesGzip } from './gzip.ts'
 import { openApiDocument } from './openapi.ts'
+import { pathOnly } from './unread-query.ts'
 
 /** The documentation's page: swagger-ui from our own files, no inline script. Groups stand folded: there are hundreds of operations. */
 const PAGE = `<!doctype html>
@@ -46,7 +47,7 @@ export function serveDocs(app: Hono<Env>): void {
       const plain = Buffer.from(await read())
       return { plain, gzipped: await compressed(plain) }
     })
-    app.get(path, async (c) => {
+    app.get(path, pathOnly, async (c) => {
       const { plain, gzipped } = await file()
       const isGzipped = takesGzip(c)
       return c.body(new Uint8Array(isGzipped ? gzipped : plain), 200, {

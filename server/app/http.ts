@@ -37,7 +37,7 @@ import { followRequests, tellProcedure } from './requests.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { AppServices } from './services.ts'
-import { refuseUnreadQuery } from './unread-query.ts'
+import { pathOnly, refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
 /** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
@@ -101,7 +101,7 @@ export function openHttp(
 
   // Requests during a check share its answer, so that none is refused although each check queries the database and the store.
   let checking: Promise<Health> | undefined
-  app.get('/api/health', async (c) => {
+  app.get('/api/health', pathOnly, async (c) => {
     checking ??= healthOf(services).finally(() => (checking = undefined))
     const health = await checking
     return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })

@@ -34,6 +34,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
   app.on(
     ['POST', 'GET', 'PATCH', 'DELETE', 'OPTIONS'], // a HEAD comes as a GET
     [UPLOADS_PATH, `${UPLOADS_PATH}/:id`],
+    pathOnly,
     asked(async ({ actor }, c) => {
       demandSignedIn(actor)
       if (c.req.method === 'GET') throw new Refusal('NOT_FOUND')
@@ -75,7 +76,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
     }),
   )
 
-  app.all('/media/*', () => {
+  app.all('/media/*', pathOnly, () => {
     throw new Refusal('NOT_FOUND')
   })
 }

@@ -5,6 +5,7 @@ import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './context.ts'
 import { WELL_KNOWN_FLOOD } from './flood-limits.ts'
 import type { AppServices } from './services.ts'
+import { pathOnly } from './unread-query.ts'
 
 const HEADS_MS = MINUTE_MS
 
@@ -25,17 +26,17 @@ const ROBOTS = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), 'D
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
   const { config, limits, now } = services
   const heads = openHeads(services)
-  app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
+  app.get('/.well-known/security.txt', pathOnly, (c) => c.text(securityText(config, now())))
   // One JSON object a line, to be kept by anybody who wants to verify the audit log some day.
-  app.get('/.well-known/audit-heads', async (c) => {
+  app.get('/.well-known/audit-heads', pathOnly, async (c) => {
     await limits.takeInMemory(WELL_KNOWN_FLOOD, c.get('address'))
     return c.text(await heads())
   })
-  app.get('/robots.txt', (c) => c.text(ROBOTS))
+  app.get('/robots.txt', pathOnly, (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
-  app.get('/.well-known/change-password', (c) => c.redirect('/settings/sign-in#mot-de-passe', 302))
+  app.get('/.well-known/change-password', pathOnly, (c) => c.redirect('/settings/sign-in#mot-de-passe', 302))
   // Password managers first request an address that must not exist, and distrust a site that answers it.
-  app.get('/.well-known/*', (c) => c.notFound())
+  app.get('/.well-known/*', pathOnly, (c) => c.notFound())
 }
 
 /** Returns a function that reads the signed heads of the audit log, of which one a day is added. Requests within a minute share one reading. */

@@ -2,7 +2,7 @@ import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
 import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { differencesOf, type SharedFeature, sharedReadings, sureFirst } from '#lexicon/explain.ts'
+import { differencesOf, type SharedFeature, sharedReadings, sureFirst, type TrustedStory } from '#lexicon/explain.ts'
 import { isAdded, type Story, textOf } from '#lexicon/read-story.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -44,7 +44,7 @@ const DIFFERENCES_SHOWN = 4
  * new search of them is queued.
  */
 type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: SharedFeature[]; differs: string[] }
-type ReadPost = { post: PostSummary; reading: StoredReading }
+type ReadPost = { post: PostSummary; reading: StoredReading; story: TrustedStory }
 
 /** Close cases as the author of their own posts sees them, with names in this language. */
 export async function closestViews(
@@ -52,27 +52,29 @@ export async function closestViews(
   pairs: readonly ClosePair[],
   { language, ...facts }: ClosestFacts & { language: Language },
 ): Promise<ClosestCase[]> {
-  const comparisons = pairs.flatMap((pair) => compared(pair, facts) ?? [])
+  const ids = new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))
+  const readPosts = new Map(Array.from(ids, (id) => [id, readPost(id, facts)]))
+  const comparisons = pairs.flatMap((pair) => compared(pair, readPosts) ?? [])
   const features = [...new Set(comparisons.flatMap(namedIn))]
   const names = await namesOf(services, language, features)
   const nameOf = new Map(features.map((feature, place) => [feature, names[place]!]))
   return comparisons.map((comparison) => closestView(comparison, nameOf, facts.people))
 }
 
-function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Comparison | undefined {
-  const own = readPost(pair.ownId, posts, readings)
-  const other = readPost(pair.otherId, posts, readings)
+function compared(pair: ClosePair, readPosts: ReadonlyMap<string, ReadPost | undefined>): Comparison | undefined {
+  const [own, other] = [readPosts.get(pair.ownId), readPosts.get(pair.otherId)]
   if (!own || !other || other.post.isHidden) return undefined
-  const [mine, theirs] = [comparedStory(own.reading), comparedStory(other.reading)]
+  const [mine, theirs] = [own.story, other.story]
   const shared = sureFirst(sharedReadings(mine, theirs, READINGS_LEAST), mine, theirs).slice(0, READINGS_SHOWN)
   if (shared.length < READINGS_LEAST) return undefined
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }
 
 /** Returns a post with its reading; undefined where its words are not the ones that were read. */
-function readPost(id: string, posts: ClosestFacts['posts'], readings: ClosestFacts['readings']): ReadPost | undefined {
+function readPost(id: string, { posts, readings }: Pick<ClosestFacts, 'posts' | 'readings'>): ReadPost | undefined {
   const [post, reading] = [posts.get(id), readings.get(id)]
-  return post && reading && post.version === reading.ver ? { post, reading } : undefined
+  if (!post || post.version !== reading?.ver) return undefined
+  return { post, reading, story: comparedStory(reading) }
 }
 
 /** Names a shared feature. The author's own words replace a name that is a disease which they did not write. */
@@ -102,8 +104,7 @@ const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
 ]
 
 /** Returns the addition of the author by which their story tells this feature; undefined where the story's words tell it. */
-function addedAs({ reading }: ReadPost, feature: string): string | undefined {
-  const { spans } = comparedStory(reading)
+function addedAs({ story: { spans } }: Pick<ReadPost, 'story'>, feature: string): string | undefined {
   const quote = spans.get(feature)!
   if (!isAdded(quote)) return undefined
   // An addition stands before all broader features that follow from it.
@@ -133,9 +134,10 @@ function closestView(
  */
 export async function understoodOf(
   services: Pick<Services, 'reader'>,
-  { language, ...own }: ReadPost & { language: Language },
+  { language, post, reading }: Omit<ReadPost, 'story'> & { language: Language },
 ): Promise<{ name: string; isAbsent: boolean; words: string | null }[]> {
-  const { features } = own.reading
+  const { features } = reading
+  const own = { post, story: comparedStory(reading) }
   const named = await namedFeatures(services, language, features)
   return named.map((said, place) => {
     const feature = features[place]!
@@ -157,7 +159,7 @@ export async function namedFeatures(
   return features.map((feature, place) => ({ name: names[place]!, isAbsent: feature.startsWith('!') }))
 }
 
-function quotedWords({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
-  const { at, end } = comparedStory(reading).spans.get(feature)!
+function quotedWords({ post, story }: { post: Story; story: TrustedStory }, feature: string): string {
+  const { at, end } = story.spans.get(feature)!
   return textOf(post).slice(at, end)
 }

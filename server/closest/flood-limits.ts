@@ -10,6 +10,9 @@ export const READING_FLOOD = { name: 'understood', points: 120, seconds: 60 }
 /** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
 export const PROPOSAL_FLOOD = { name: 'proposals', points: 12, seconds: 60 }
 
+/** Limits how often one member opens the close cases of a story, or of all of theirs: each compares dozens of stories. */
+export const LIST_FLOOD = { name: 'closest-lists', points: 120, seconds: 60 }
+
 /** Limits how often one member calls cases not relevant: each time a row, or one for each of their stories where they name none. */
 export const DISMISSAL_FLOOD = { name: 'dismissals', points: 60, seconds: 60 }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
-import { type ComparedStory, expectedRight, sharedReadings } from '#lexicon/explain.ts'
+import { type ComparedStory, expectedRight, sharedReadings, type TrustedStory } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -87,10 +87,13 @@ async function closestStories(
     StoredReading,
     ...StoredReading[],
   ]
+  const mine = comparedStory(own)
   const withoutAuthors = [own.authorId, ...asked.excluded]
   const close = [
-    ...(await closestOf(services, own, { version, weighedWhere, withoutAuthors, kept })),
-    ...told.filter(({ authorId }) => !withoutAuthors.includes(authorId)).flatMap((other) => foundOf(own, other) ?? []),
+    ...(await closestOf(services, { own, mine }, { version, weighedWhere, withoutAuthors, kept })),
+    ...told
+      .filter(({ authorId }) => !withoutAuthors.includes(authorId))
+      .flatMap((other) => foundOf({ own, mine }, other) ?? []),
   ]
   const once = new Map(close.map((each) => [each.key, each]))
   return { key: String(own.key), ver: own.ver, found: [...once.values()].sort(byCloseness) }
@@ -105,7 +108,7 @@ type Wanted = {
 
 async function closestOf(
   services: Finding,
-  own: StoredReading,
+  { own, mine }: OwnReading,
   { version, weighedWhere, withoutAuthors, kept }: Wanted,
 ): Promise<Close[]> {
   // New authors have the most places where there are no established ones.
@@ -130,7 +133,7 @@ async function closestOf(
     const closeAmong = (part: readonly Near[]) =>
       fewOfEach(
         part
-          .flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? [])
+          .flatMap(({ id }) => foundOf({ own, mine }, standing.get(id)!) ?? [])
           .sort(byCloseness)
           .map((found) => ({ found, ...placeIn(standing.get(found.subjectId)!) })),
         MATCHES_PER_AUTHOR,
@@ -157,9 +160,11 @@ const placeIn = ({ placeKey, isEstablished }: StoredReading): OwnerPlace => ({ p
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
   lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
 
+type OwnReading = { own: StoredReading; mine: TrustedStory }
+
 /** Undefined where neither side is close to the other, or the two tell too little in common. */
-function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
-  const [mine, theirs] = [comparedStory(own), comparedStory(other)]
+function foundOf({ own, mine }: OwnReading, other: StoredReading): Close | undefined {
+  const theirs = comparedStory(other)
   const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
   if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined

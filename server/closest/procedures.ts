@@ -19,6 +19,7 @@ import { limitMeaningSearches, limitProposals, limitTexts, limitVisitorDrafts } 
 import {
   DISMISSAL_FLOOD,
   DRAFT_FLOOD,
+  LIST_FLOOD,
   LOOK_UP_FLOOD,
   MEANING_FLOOD,
   PROPOSAL_FLOOD,
@@ -102,6 +103,7 @@ async function closestTo<Criteria>(
   { id: postId, language }: { id?: string; language: Language },
   { searched, ownStories }: { searched: PairKind<Criteria>; ownStories: ReturnType<typeof ownStoriesOf> },
 ): Promise<ClosestCases> {
+  await context.limits.takeInMemory(LIST_FLOOD, context.actor.id)
   const searchedBefore = minutesAgo(context, RESEARCH_MINUTES)
   const { stories: posts, isMatched: takesPart } = await ownStories(context, searchedBefore)
   if (postId !== undefined && !posts.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')

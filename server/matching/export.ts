@@ -6,6 +6,7 @@ import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
+import { sharedWordsReader } from './shared-word-views.ts'
 import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20
@@ -29,9 +30,11 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
     )
     const told = await disclosuresOf(db, best)
     const closeness = await closeBandsOf(db, best)
+    const sharedWords = sharedWordsReader()
     for (const match of best) {
       const [own, other] = [posts.get(match.ownId), posts.get(match.otherId)]
-      const view = matchView(match, { own, other, people, told: told(match), closeness: closeness(match) })
+      const facts = { own, other, people, told: told(match), closeness: closeness(match), sharedWords }
+      const view = matchView(match, facts)
       if (!view) continue
       const { ownPost, post, band, wholeScore, reasons } = view
       const { username } = post.author

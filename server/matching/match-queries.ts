@@ -7,6 +7,7 @@ import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import type { OwnStory } from '#server/posts/own-story-queries.ts'
 import { type SummaryJson, summaryFrom, summaryJson } from '#server/posts/queries.ts'
 import { disclosureJson, type MatchDisclosure, NOTHING } from './match-disclosure-store.ts'
+import { sharedWordsReader } from './shared-word-views.ts'
 import { type BestMatch, matchView } from './views.ts'
 
 type ShownPairIds = { ownIds: string[]; otherIds: string[]; ownerIds: string[] }
@@ -44,6 +45,7 @@ export async function matchViews(
     otherIds: matches.map(({ otherId }) => otherId),
     ownerIds: matches.map(({ ownerId }) => ownerId),
   })
+  const sharedWords = sharedWordsReader()
   const own = new Map(stories.map((story) => [story.id, story]))
   return facts.flatMap(({ place, other, owner, told, closeness }) => {
     const match = matches[place - 1]!
@@ -53,6 +55,7 @@ export async function matchViews(
       people: new Map(owner && [[match.ownerId, personFrom(owner)]]),
       told: told ?? NOTHING,
       closeness: bandFrom(closeness),
+      sharedWords,
     }
     return matchView(match, shown) ?? []
   })

@@ -15,7 +15,7 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
 import { countShown } from '#server/posts/queries.ts'
-import { RESTORING_FLOOD, SEARCH_FLOOD } from './flood-limits.ts'
+import { LIST_FLOOD, RESTORING_FLOOD, SEARCH_FLOOD } from './flood-limits.ts'
 import { matchViews } from './match-queries.ts'
 import { meTooPairs } from './me-too-queries.ts'
 import { symptomPairs } from './pairs.ts'
@@ -27,6 +27,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const matching = {
   list: os.list.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(LIST_FLOOD, context.actor.id)
     const { postId } = input
     const { stories, isMatched } = await ownStories(context, minutesAgo(context, RESEARCH_MINUTES))
     if (postId !== undefined && !stories.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')

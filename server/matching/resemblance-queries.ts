@@ -7,7 +7,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { pairsBetween } from '#server/foundation/pairs/lists.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { symptomPairs } from './pairs.ts'
-import { sharedWords } from './shared-word-views.ts'
+import { sharedWordsReader } from './shared-word-views.ts'
 
 type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string[] }
 
@@ -19,6 +19,7 @@ type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const close = await pairsBetween(closePairs, db, asked)
   const byScore = await pairsBetween(symptomPairs, db, asked)
+  const sharedWords = sharedWordsReader()
   const pairs = [
     ...close.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth] })),
     ...byScore.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth, sharedWords] })),
@@ -30,7 +31,7 @@ export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promi
     const key = resemblanceKey(memberId, otherId)
     const [own, other] = [posts.get(ownId), posts.get(otherId)]
     if (found.has(key) || !own || !other) continue
-    const inCommon = firstOf(reasons.map((reason) => reason(own, other, readings)))
+    const inCommon = firstOf(reasons, (reason) => reason(own, other, readings))
     if (inCommon.length > 0) found.set(key, { ownPostId: own.id, ownTitle: own.title, inCommon })
   }
   return found
@@ -44,9 +45,12 @@ function tagsOfBoth(own: PostSummary, other: PostSummary): string[] {
 }
 
 /** Returns the first reasons that there are, as they stand within a sentence. */
-function firstOf(reasons: readonly string[][]): string[] {
-  const first = reasons.find(({ length }) => length > 0) ?? []
-  return [...new Set(first.map(asWithinSentence))].slice(0, IN_COMMON_MAX)
+function firstOf<Reason>(reasons: readonly Reason[], wordsOf: (reason: Reason) => string[]): string[] {
+  for (const reason of reasons) {
+    const words = wordsOf(reason)
+    if (words.length > 0) return [...new Set(words.map(asWithinSentence))].slice(0, IN_COMMON_MAX)
+  }
+  return []
 }
 
 /** Lower-cases the first letter of a quote that began its author's sentence ("Zigzags"), but not of an abbreviation ("IRM"). */

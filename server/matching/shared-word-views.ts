@@ -7,17 +7,44 @@ type Text = { title: string; description: string }
 
 const SHOWN = 8
 
-/** Returns the words that two posts share, as the first one writes them, the rarest first, at most eight, without linking words. */
-export function sharedWords(own: Text, other: Text): string[] {
-  const shared = postWords(own).intersection(postWords(other))
-  const written = new Map<number, string>()
-  for (const word of withoutUnseen(`${own.title}\n${own.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const [folded] = wordsOf(word)
-    if (folded === undefined || !shared.has(folded) || !isTelling(word)) continue
-    const id = wordId(folded)
-    if (!written.has(id)) written.set(id, word.toLocaleLowerCase('fr'))
+/**
+ * Returns a function that gives the words which two posts share, as the first one writes them, the rarest first, at most eight, without linking words. It keeps
+ * what it read, because a list shows one story of its reader beside dozens of others: make one for each list.
+ */
+export function sharedWordsReader(): (own: Text, other: Text) => string[] {
+  const tellingOf = keptByText(tellingWords)
+  const wordsIn = keptByText(postWords)
+  return (own, other) => {
+    const words = wordsIn(other)
+    const shared = tellingOf(own).filter(({ folded }) => words.has(folded))
+    const written = new Map(shared.map(({ id, said }) => [id, said]))
+    return rarestFirst([...written.keys()])
+      .slice(0, SHOWN)
+      .map((id) => written.get(id)!)
   }
-  return rarestFirst([...written.keys()])
-    .slice(0, SHOWN)
-    .map((id) => written.get(id)!)
+}
+
+type TellingWord = { folded: string; id: number; said: string }
+
+/** Returns the words of a text that say something about an experience, each once, as it is written first. */
+function tellingWords(text: Text): TellingWord[] {
+  const telling = new Map<string, TellingWord>()
+  for (const word of withoutUnseen(`${text.title}\n${text.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const [folded] = wordsOf(word)
+    if (folded === undefined || telling.has(folded) || !isTelling(word)) continue
+    telling.set(folded, { folded, id: wordId(folded), said: word.toLocaleLowerCase('fr') })
+  }
+  return [...telling.values()]
+}
+
+function keptByText<Read>(read: (text: Text) => Read): (text: Text) => Read {
+  const kept = new Map<string, Read>()
+  return (text) => {
+    const key = `${text.title}\n${text.description}`
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const now = read(text)
+    kept.set(key, now)
+    return now
+  }
 }

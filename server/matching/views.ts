@@ -8,7 +8,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import { disclosedPoints, type MatchDisclosure } from './match-disclosure-store.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
-import { sharedWords } from './shared-word-views.ts'
+import type { sharedWordsReader } from './shared-word-views.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
 type OwnPost = Pick<PostSummary, 'id' | 'title' | 'description' | 'tags' | 'country'>
@@ -19,23 +19,24 @@ export type MatchFacts = {
   told: MatchDisclosure
   /** How close the two stories are; undefined where they are no close cases. */
   closeness: Band | undefined
+  sharedWords: ReturnType<typeof sharedWordsReader>
 }
 
 /** Returns a match as the author of its own post sees it, from what is disclosed alone. */
-export function matchView(match: BestMatch, { own, other, people, told, closeness }: MatchFacts): Match | undefined {
+export function matchView(match: BestMatch, { own, other, people, told, closeness, sharedWords }: MatchFacts): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },
     post: matchedPostView(other, people),
     band: closeness ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, told))),
     wholeScore: told.isWholeShown ? told.whole : null,
-    reasons: reasonsView(match, { own, other, told }),
+    reasons: reasonsView(match, { own, other, told, sharedWords }),
   }
 }
 
-type Reasons = { own: OwnPost; other: PostSummary; told: MatchDisclosure }
+type Reasons = { own: OwnPost; other: PostSummary } & Pick<MatchFacts, 'told' | 'sharedWords'>
 
-function reasonsView({ criteria }: BestMatch, { own, other, told }: Reasons): MatchReasons {
+function reasonsView({ criteria }: BestMatch, { own, other, told, sharedWords }: Reasons): MatchReasons {
   const tags = new Set(other.tags.map(foldText))
   return {
     country: criteria.locationMatch ? own.country : null,

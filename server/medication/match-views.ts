@@ -9,7 +9,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
-import { sharedWords } from '#server/matching/shared-word-views.ts'
+import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-queries.ts'
 import { type MedicationCriteria, pointsOf } from './score.ts'
 import { introduction, report, reportDrug } from './tables.ts'
@@ -27,9 +27,10 @@ export async function matchViews(db: Reader, matches: readonly ShownMatch[]): Pr
       known.map(({ other }) => other.memberId),
     ),
   ])
+  const sharedWords = sharedWordsReader()
   return matches.map((match) => ({
     ...strangerView(match),
-    other: isKnown(match) ? knownView(match, { reports, people }) : null,
+    other: isKnown(match) ? knownView(match, { reports, people, sharedWords }) : null,
   }))
 }
 
@@ -44,10 +45,11 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
-type KnownMatchFacts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person> }
+type KnownMatchFacts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person>; sharedWords: SharedWords }
+type SharedWords = ReturnType<typeof sharedWordsReader>
 
 /** Null where the report is gone meanwhile. */
-function knownView(match: KnownMatch, { reports, people }: KnownMatchFacts): MedicationMatch['other'] {
+function knownView(match: KnownMatch, { reports, people, sharedWords }: KnownMatchFacts): MedicationMatch['other'] {
   const own = reports.get(match.own.id)
   const other = reports.get(match.other.reportId)
   if (!own || !other) return null
@@ -59,7 +61,7 @@ function knownView(match: KnownMatch, { reports, people }: KnownMatchFacts): Med
     excerpt,
     severity: other.severity,
     score: match.score,
-    reasons: reasonsView(match.criteria, { own: own.description, other: excerpt }),
+    reasons: reasonsView(match.criteria, sharedWords(textOf(own.description), textOf(excerpt))),
   }
 }
 
@@ -93,14 +95,14 @@ const readInCommon = statement<{ readerId: string; ids: string[] }, InCommon>(
 )
 
 /** Returns the reasons decided when both had agreed, and among the words those that the reader sees in the other's report anyway. */
-function reasonsView(criteria: MedicationCriteria, { own, other }: { own: string; other: string }): MedicationReasons {
+function reasonsView(criteria: MedicationCriteria, words: string[]): MedicationReasons {
   const { isSubstance, severityProximity, monthsApart } = criteria
   return {
     sameName: !isSubstance,
     sameSubstance: isSubstance,
     severityGap: severityProximity === 0 || severityProximity === 1 ? severityProximity : null,
     onset: monthsApart === null ? null : monthsApart === 0 ? 'sameMonth' : 'nearMonth',
-    sharedWords: sharedWords(textOf(own), textOf(other)),
+    sharedWords: words,
     points: pointsOf(criteria),
   }
 }

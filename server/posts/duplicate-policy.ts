@@ -29,11 +29,24 @@ export function demandNoDuplicate(
   said: { postId: string; title: string; description: string },
   own: readonly OwnText[],
 ): void {
-  const words = postWords(said)
+  const words = wordsKept(said)
   const same = own.find(
-    (other) => other.id !== said.postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,
+    (other) => other.id !== said.postId && wordSimilarity(words, wordsKept(other)) >= SAME_POST_SIMILARITY,
   )
   if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
+}
+
+/** The stories whose words are kept: those of several members who publish, each of whose stories is compared with every new one. */
+const KEPT_MAX = 500
+const kept = new Map<string, ReadonlySet<string>>()
+
+function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<string> {
+  const key = `${title}\n${description}`
+  const words = kept.get(key) ?? postWords({ title, description })
+  kept.delete(key)
+  kept.set(key, words)
+  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)
+  return words
 }
 
 const author = sql`${sql.placeholder('authorId')}::uuid`

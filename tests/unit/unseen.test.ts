@@ -11,7 +11,7 @@ import { languageOf } from '#lexicon/text/language-of.ts'
 import { wordsOf as readWords } from '#lexicon/text/words.ts'
 import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
 import { wordsOf } from '#server/foundation/text/words.ts'
-import { sharedWords } from '#server/matching/shared-word-views.ts'
+import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { wordsIn as listedWordsIn } from '#server/moderation/watched-words.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 
@@ -38,7 +38,7 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
     same(languageOf, 'my head hurts and it is worse at night')
     same(wordingIn, 'mal à la tête')
     same((text) => namesUnwrittenDisease('maladie de Parkinson', text), 'on parle de parkinson')
-    same((text) => sharedWords({ title: text, description: '' }, { title: STORY, description: '' }), STORY)
+    same((text) => sharedWordsReader()({ title: text, description: '' }, { title: STORY, description: '' }), STORY)
     for (const text of ['lea@exemple.fr', '06 12 34 56 78', '+33612345678', '2 85 05 78 006 084 36'])
       same(leaksIn, text)
     same(adviceIn, 'arrêtez votre traitement')

@@ -1,11 +1,11 @@
 import { gt, lt, or } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { rateLimit } from '../tables.ts'
+import { siteOf } from './household.ts'
 import type { Redis } from './redis.ts'
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory | RateLimiterRedis
@@ -14,8 +14,8 @@ export type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
-   * Takes one point of a limit for `key`, in the database, so that all servers share it. If the key is an IPv6 network (a household's /64), one is also taken
-   * for the /48 around it, which has sixteen times as many.
+   * Takes one point of a limit for `key`, in the database, so that all servers share it. If the key is an IPv6 network , one is also taken for the site around it,
+   * which has sixteen times as many.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>
@@ -92,15 +92,8 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
   }
 }
 
-/** The number of households for which an IPv6 site (a /48, which one subscriber may have) counts. */
+/** The number of networks for which an IPv6 site counts. */
 const SITE = 16
-
-/** The /48 around a key that is an IPv6 network. */
-function siteOf(key: string): string | undefined {
-  if (!key.includes('::') || !ipaddr.IPv6.isValid(key)) return undefined
-  const bytes = ipaddr.IPv6.parse(key).toByteArray()
-  return ipaddr.fromByteArray([...bytes.slice(0, 6), ...Array<number>(10).fill(0)]).toString()
-}
 
 function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const found = map.get(key)

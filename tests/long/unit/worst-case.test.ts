@@ -1,28 +1,42 @@
 import { describe, expect, test } from 'vitest'
+import { readEmail } from '#contract/accounts/email.ts'
+import { PASTED_EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { adviceIn } from '#contract/foundation/advice.ts'
 import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
+import { readPostalCode } from '#contract/foundation/postal-code.ts'
+import { withSpokenNumbers } from '#contract/foundation/spoken-numbers.ts'
 import { cleanLine, cleanText } from '#contract/foundation/text.ts'
-import { saysDose } from '#contract/medication/dose.ts'
+import { nameAndDose, saysDose, withoutDose } from '#contract/medication/dose.ts'
 import { drugKey } from '#contract/medication/rules.ts'
-import { nameKey } from '#contract/treatments/rules.ts'
+import { keptTags } from '#contract/posts/rules.ts'
+import { suggestTags } from '#contract/posts/tag-suggestions.ts'
+import { knownName, nameKey, suggestedNames } from '#contract/treatments/rules.ts'
+import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
+import { differencesOf, sharedReadings, sureFirst } from '#lexicon/explain.ts'
+import { readQuery } from '#lexicon/read-query.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
 import { passwordWeaknesses } from '#server/accounts/security/password-strength.ts'
 import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
 import { relayedOnly } from '#server/chat/relayed-signal.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
+import { comparedStory } from '#server/closest/reading-queries.ts'
 import { readCaptions } from '#server/conferences/recording/captions.ts'
 import { loggableMessage } from '#server/foundation/observe/log-error.ts'
 import { csvOf } from '#server/foundation/text/csv.ts'
 import { excerptOf } from '#server/foundation/text/cut.ts'
-import { wordsOf } from '#server/foundation/text/words.ts'
+import { skeleton } from '#server/foundation/text/look-alikes.ts'
+import { foldTags, idsOf, wordsOf } from '#server/foundation/text/words.ts'
 import { element, xmlDocument } from '#server/foundation/text/xml.ts'
+import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { wordsIn as barredWordsIn } from '#server/moderation/watched-words.ts'
 import { helpReader } from '#server/observatory/help-terms.ts'
+import { demandNoDuplicate } from '#server/posts/duplicate-policy.ts'
+import { editsBetween } from '#server/posts/edit-distance.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
 
@@ -195,6 +209,34 @@ const UNFOLDING = [
   '1',
 ]
 
+/** A text of so many characters, of words that are all different: each has to be kept, and compared with each other text. */
+const manyWords = (chars: number, from = 0) => {
+  let text = ''
+  for (let n = from; text.length < chars; n++) text += `mot${n.toString(36)} `
+  return text.slice(0, chars)
+}
+const storyOf = (chars: number, from = 0) => ({ title: '', description: manyWords(chars, from) })
+
+/** A reading of so many features, each said at a place of its own. */
+const readingOf = (features: number) =>
+  comparedStory({
+    features: Array.from({ length: features }, (_, n) => `finding-${n}`),
+    weights: Array.from({ length: features }, (_, n) => n),
+    wordings: Array.from({ length: features }, () => 0),
+    spans: Array.from({ length: 2 * features }, (_, n) => 5 * n),
+    confidences: Array.from({ length: features }, () => 100),
+    isNamed: Array.from({ length: features }, () => true),
+    titleEnd: 0,
+  })
+
+/** The most features that a story of 5,000 characters tells; nearly all tell less than fifty. */
+const FEATURES_MAX = 300
+
+const OWN_STORIES = Array.from({ length: 200 }, (_, n) => ({
+  id: `own-${n}`,
+  ...storyOf(5_000, 1_000_000 + 1_000 * n),
+}))
+
 /** Functions that read a text whose length the contract bounds, tried at that length and at twice it. */
 const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[]][] = [
   ['isBarred', (text) => isBarred(text, { isProfessional: false }), 50],
@@ -215,6 +257,57 @@ const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[
   ['csvOf', (text) => csvOf([[text]]), 5_000, ['"', '=', '\n']],
   ['xmlDocument', (text) => xmlDocument(element('a', { b: text }, text)), 5_000, ['&', '<', '--', '\r']],
   ['help-terms', helpReader([]), 5_000, ['a ', 'repos ', 'ne pas ', 'é']],
+  ['readEmail', readEmail, PASTED_EMAIL_MAX, ['a@', 'mailto:', '<', 'é.', '> <', '\u200b', '?']],
+  ['readPostalCode', (text) => readPostalCode('FR', text), 100, ['7', 'F-', 'CEDEX ', ' ', '７', 'a']],
+  ['withSpokenNumbers', withSpokenNumbers, 5_000, ['zéro ', 'quatre vingt ', 'double ', 'é', 'a ']],
+  ['withoutDose', withoutDose, 100, ['1 mg ', '1/', '1 000 ', ' ', 'µ']],
+  ['nameAndDose', nameAndDose, 100, ['1 mg ', '1/', '1 000 ', ' ', 'µ']],
+  ['keptTags', (text) => keptTags(Array.from({ length: 10 }, () => text)), 50],
+  ['foldTags', (text) => foldTags(Array.from({ length: 10 }, () => text)), 50],
+  ['suggestTags', (query) => suggestTags({ query, chosen: [], language: 'fr' }), 50],
+  ['knownName', knownName, 200, ['a ', 'ﷺ', 'é-', 'kiné ', ',']],
+  ['suggestedNames', suggestedNames, 200, ['a ', 'ﷺ', 'é-', 'kiné ']],
+  ['skeleton', skeleton, 100],
+  ['editsBetween', (text) => editsBetween(text, manyWords(text.length)), 200, ['a', 'ab']],
+  ['idsOf', (text) => idsOf(wordsOf(manyWords(text.length))), 5_000, ['a']],
+  [
+    'namesUnwrittenDisease',
+    (text) => namesUnwrittenDisease('maladie de Parkinson', text),
+    5_000,
+    ['a ', 'maladie de ', 'ose ', 'é'],
+  ],
+  ['readQuery', (text) => readQuery(theLexicon(), text, 'fr'), 200, ['mal ', 'pas de ', 'a,', 'n’t ']],
+  [
+    'sharedWords, all of them in common',
+    (text) => sharedWordsReader()(storyOf(text.length), storyOf(text.length)),
+    5_000,
+    ['a'],
+  ],
+  [
+    'sharedWords of fifty matches',
+    (text) => {
+      const sharedWords = sharedWordsReader()
+      for (let pair = 1; pair <= 50; pair++) sharedWords(storyOf(text.length / 10), storyOf(text.length / 10, pair))
+    },
+    5_000,
+    ['a'],
+  ],
+  [
+    'demandNoDuplicate, beside two hundred stories',
+    (text) => demandNoDuplicate({ postId: '', ...storyOf(text.length) }, OWN_STORIES),
+    5_000,
+    ['a'],
+  ],
+  ['comparedStory', (text) => readingOf(text.length), FEATURES_MAX, ['a']],
+  [
+    'sharedReadings',
+    (text) => {
+      const [mine, theirs] = [readingOf(text.length), readingOf(text.length)]
+      return [sureFirst(sharedReadings(mine, theirs, 2), mine, theirs), differencesOf(mine, theirs)]
+    },
+    FEATURES_MAX,
+    ['a'],
+  ],
 ]
 
 describe.each(BOUNDED)('%s', (_, read, max, inputs = UNFOLDING) => {

@@ -778,6 +778,52 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
   })
 })
 
+/** Routes whose callers add parameters of their own: mail programs (RFC 8058), identity providers (RFC 6749, 4.1.2), and links to pages, which carry marks. */
+const TAKES_ANYTHING = new Set([
+  ...['GET', 'POST'].map((method) => `${method} /api/notifications/unsubscribe/{token}`),
+  'ALL /api/auth/*',
+  ...['GET *', 'GET /jour', 'GET /assets/*', 'GET /:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}'],
+])
+
+test('every route refuses a parameter that nothing reads, by its name, in its query and in its body', async () => {
+  const inContract = new Set(contractRoutes(contract))
+  const taken: string[] = []
+  for (const [route, row] of Object.entries(MATRIX).filter(([route]) => !TAKES_ANYTHING.has(route))) {
+    const method = route.split(' ')[0]!.replace('ALL', 'GET')
+    const { path, body, headers, bytes } = row.ask(ABSENT)
+    const me = inContract.has(route) ? undefined : people[whoMay(row)]
+    const refuses = async (where: string, init: RequestInit) => {
+      const response = await request(where, { method, ...init, ...(headers && { headers }) }, me)
+      const said = await response.text()
+      return said.includes('"path":"unasked","code":"unknown"')
+    }
+    const sent = bytes ?? (body && JSON.stringify(body))
+    const asked = `${path}${path.includes('?') ? '&' : '?'}unasked=1`
+    if (!(await refuses(asked, sent ? { body: sent } : {}))) taken.push(`${route}, in its query`)
+    if (method === 'GET' || !inContract.has(route)) continue
+    if (!(await refuses(path, { body: JSON.stringify({ ...body, unasked: 1 }) }))) taken.push(`${route}, in its body`)
+  }
+  expect(taken).toEqual([])
+})
+
+const whoMay = (row: Row) => (['owner', 'admin'] as const).find((actor) => row[actor] < 400) ?? 'owner'
+
+/** Things that are not there: a parameter is refused before anything is looked for. */
+const ABSENT: Scene = {
+  ...(Object.fromEntries(Object.keys(NOTHING).map((name) => [name, crypto.randomUUID()])) as Record<
+    keyof Scene,
+    string
+  >),
+  conferenceEndsAt: '2030-01-01T00:00:00.000Z',
+  filed: {
+    caseId: crypto.randomUUID(),
+    reportId: crypto.randomUUID(),
+    code: newReceiptCode(),
+    decisionId: crypto.randomUUID(),
+    appealId: crypto.randomUUID(),
+  },
+}
+
 /** The web's routes exist only where a web was built: this test's own app has one, on the same services. */
 async function request(path: string, init: RequestInit, me: Person | undefined) {
   const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }), ...(init.headers as object) }

@@ -58,11 +58,14 @@ describe.each([8, 16])('%d accounts', (many) => {
     expect(await isHidden(id)).toBe(false)
   })
 
-  test('that one household opened an hour apart hide nothing', { tags }, async () => {
+  test.each([
+    ['one network', () => '2001:db8:9:9::'],
+    ['as many networks of one line', (n: number) => `2001:db8:9:${(0x1a00 + n).toString(16)}::`],
+  ])('that one household opened an hour apart from %s hide nothing', { tags }, async (_, networkOf) => {
     world.advance(DAY_MS - (world.now().getTime() % DAY_MS)) // a day of UTC begins
     const made: Person[] = []
     for (let n = 0; n < many; n++) {
-      const [here, who] = [{ ...world.services(), clientAddress: '2001:db8:9:9::' }, await world.person()]
+      const [here, who] = [{ ...world.services(), clientAddress: networkOf(n) }, await world.person()]
       await transact(here, (tx) => noteSignUpOrigin(tx, here, who.id))
       made.push(who)
       world.advance(3_600_000)

@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { keyedDigest } from '#server/foundation/digest.ts'
+import { householdOf } from '#server/foundation/net/household.ts'
 import { signUpOriginKey } from '../../tables.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function noteSignUpOrigin(
 ): Promise<void> {
   const at = now()
   const day = Math.floor(at.getTime() / DAY_MS)
-  const key = keyedDigest(secret, `sign-up origin of day ${day}`, clientAddress)
+  const key = keyedDigest(secret, `sign-up origin of day ${day}`, householdOf(clientAddress))
   await tx.insert(signUpOriginKey).values({ memberId, key, at })
 }
 

@@ -1,0 +1,49 @@
+/** Words for what a doctor prescribes, folded, in French and English, as parts of a pattern. */
+const NOUNS =
+  'statines? statins? triptans? sartans? traitements? medicaments? medocs? cachets? comprimes? gelules? pilules? perfusions? piqures? antidepresseurs? anticoagulants? antibiotiques? ' +
+  'anxiolytiques? neuroleptiques? antipsychotiques? antiepileptiques? antihypertenseurs? diuretiques? somniferes? antalgiques? opiaces? ' +
+  'opioides? corticoides? cortisone immunosuppresseurs? biotherapies? benzodiazepines? benzos? betabloquants? antihistaminiques? ' +
+  'antidiabetiques? contraceptifs? vaccins? insulines? chimios? chimiotherapies? radiotherapies? immunotherapies? hormonotherapies? dialyses? ' +
+  'lithium medications? medicines? meds treatments? antidepressants? antibiotics? painkillers? opioids? steroids? sedatives? ' +
+  'antipsychotics? benzodiazepines? vaccines? pills? insulin chemo chemotherapy radiotherapy radiation immunotherapy dialysis'
+
+/** Endings that the international names of a class of drugs share (WHO stems), in French and English. */
+const STEMS =
+  'statines? statins? prazoles? sartans? olols? dipines? mycines? mycins? cillines? cillins? floxacines? floxacins? zepams? zolams? xabans? ' +
+  'gliptines? gliflozines? glutides? mabs? tinibs? triptans? oxetines? traline prams? parines? thyroxine? zapines? tiapines? gabaline? codones? ' +
+  'codeines? morphines? coxibs? formine? semides? thiazides? clovirs? nisones? nisolones? sones? profenes? profens? dronates? setrons? ' +
+  'piclones? pidems?'
+
+/** Public names without such an ending: those of `server/medication/shipped-drugs.tsv`, and some that members of other countries use. A test compares both. */
+const NAMES =
+  'abilify acetaminophen actonel adapalene adderall adenuric advil aerius airomir aldactone alendronique alfuzosine allopurinol alverine amarel ambien ' +
+  'amiodarone amitriptyline amlor anafranil anastrozole androcur apranax aprovel arava arcoxia aricept aspegic aspirin aspirine chibro atacand atarax augmentin ' +
+  'avlocardyl avodart bactrim benserazide birodogyl bricanyl brintellix budesonide buprenorphine carbamazepine carbidopa cardensiel carvedilol ' +
+  'cefpodoxime celebrex celestene cerazette cetirizine champix cholecalciferol cialis ciflox clamoxyl clarityne clomipramine clopidogrel coaprovel ' +
+  'codeine codoliprane concerta contramal cordarone cortancyl coumadin coumadine coversyl cozaar crestor curacne cyamemazine cymbalta cyproterone ' +
+  'dabigatran dafalgan degludec depakine depakote depamide deroxat desloratadine desogestrel detensiel dexchlorpheniramine diamicron diane diclofenac ' +
+  'differine diosmectite divalproate doliprane domperidone donepezil drospirenone duphaston durogesic dutasteride dydrogesterone ebastine ebixa ' +
+  'efferalgan effexor eliquis elisor ellaone eltroxin enbrel entresto epitomax esidrex etanercept ethinylestradiol eucreas eupantol ezetimibe ezetrol ' +
+  'febuxostat fenofibrate fentanyl fexofenadine finasteride flagyl flecaine flecainide fludex fluindione forlax formoterol forxiga fosamax furadantine ' +
+  'gabapentine galvus gaviscon gliclazide glimepiride glucophage humira hydroxychloroquine hydroxyzine imigrane imodium imovane indapamide inegy inexium ' +
+  'innovair insuline isotretinoine ivabradine ixprim janumet januvia jardiance josacine kardegic kenzen keppra kestin ketum keytruda klipal kredex ' +
+  'lamictal lamotrigine lansoyl lantus laroxyl lasilix latanoprost leeloo leflunomide letrozole levetiracetam levocetirizine levodopa levonorgestrel ' +
+  'levothyrox lexomil lipanthyl lipitor lithium loperamide loratadine lovenox lutenyl lyrica lysanxia medrol memantine meteospasmyl methotrexate ' +
+  'methylphenidate metoclopramide metopimazine metronidazole micardis minidril mirena modopar montelukast monuril mopral morphine motilium mounjaro ' +
+  'movicol naproxene nasonex neurontin nicopatch nicorette nitrofurantoine nomegestrol norlevo norset novatrex novonorm nurofen ogast omix optimizette ' +
+  'orelox oxcarbazepine oxycontin oxynorm ozempic paracetamol pariet perindopril phloroglucinol plaquenil plavix polaramine pradaxa previscan primperan ' +
+  'procoralan profenid progesterone prolia propecia prozac pulmicort pyostacine racecadotril ramipril relpax repaglinide risedronique risperdal ' +
+  'risperidone ritaline rivotril sacubitril salbutamol salmeterol seresta seretide seroplex sildenafil simeticone sinemet singulair skenan smecta ' +
+  'solifenacine solupred spasfon speciafoldine spiriva spironolactone stagid stilnox subutex sulfamethoxazole symbicort synthroid tadalafil tahor ' +
+  'tamoxifen tamoxifene tamsulosine tareg tavanic tegretol telfast temerit tenormine teralithe terbutaline tercian timoptol tiorfan tiotropium ' +
+  'tirzepatide topalgic topiramate toujeo tramadol tresiba triatec trileptal trimethoprime trulicity tylenol ulipristal utrogestan uvedose valium ' +
+  'valproique valpromide varenicline vasten venlafaxine ventoline vesicare viagra victoza vogalene voltarene warfarin warfarine wegovy xalatan xanax ' +
+  'xarelto xatral xeroquel xyzall zelitrex zithromax zocor zoloft zomig zovirax zyloric zyprexa zyrtec'
+
+const oneOf = (words: string): string => words.split(' ').join('|')
+
+/** A pattern, without groups that capture, for a drug by its name. */
+export const DRUG_NAME = `(?:[a-z]{2,}(?:${oneOf(STEMS)})|${oneOf(NAMES)})`
+
+/** A pattern, without groups that capture, for a drug by its name, or for treatments as such. */
+export const DRUG = `(?:anti inflammatoires?|beta bloquants?|beta blockers?|blood thinners?|${oneOf(NOUNS)}|${DRUG_NAME})`

@@ -1,0 +1,44 @@
+import ipaddr from 'ipaddr.js'
+
+/** The parts of an IPv6 address in bits, each from its beginning. IPv4 addresses are used whole: one is as a rule one line. */
+const PREFIX = {
+  /** One network of a line. Requests are limited by it, because a home's devices share it and its neighbours have another. */
+  network: 64,
+  /**
+   * What a provider gives to one line: /56 (French ones and most others; RIPE 690 asks for at least that), 256 networks. Accounts are counted by it, so that a
+   * line is one household whichever of its networks is used. Where a line has a /60 or /64, up to 256 neighbours who sign up on one day count as one: that
+   * hides nobody's words, and takes places in lists of that day alone.
+   */
+  household: 56,
+  /** The most that one subscriber may have. Floods are limited by it too, with points for several networks, because businesses and universities share one. */
+  site: 48,
+}
+
+/** The longest address, in characters: IPv6 with an IPv4 address in it. */
+const LONGEST = 45
+
+/** Returns the network under which a request is limited: an IPv4 address, or the /64 of an IPv6 one. Undefined where the text is no address. */
+export function networkOf(said: string): string | undefined {
+  const address = withoutPort(said)
+  if (address.length > LONGEST || !ipaddr.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : cut(parsed, PREFIX.network)
+}
+
+/** Returns what accounts of one household have in common, from the network of a request. */
+export const householdOf = (network: string): string =>
+  ipaddr.IPv6.isValid(network) ? cut(ipaddr.IPv6.parse(network), PREFIX.household) : network
+
+/** Returns the site around a key that is an IPv6 network; undefined for any other key. */
+export function siteOf(key: string): string | undefined {
+  if (!key.includes('::') || !ipaddr.IPv6.isValid(key)) return undefined
+  return cut(ipaddr.IPv6.parse(key), PREFIX.site)
+}
+
+function cut(address: ReturnType<typeof ipaddr.process>, bits: number): string {
+  const bytes = address.toByteArray()
+  return ipaddr.fromByteArray(bytes.map((byte, place) => (place < bits / 8 ? byte : 0))).toString()
+}
+
+/** Removes the port, which some proxies add and which differs for each connection. */
+const withoutPort = (said: string) => /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said.replace(/^([\d.]+):\d+$/, '$1')
