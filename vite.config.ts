@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { builtFont, cutFonts, fonts } from './scripts/fonts.ts'
 import { drawnIn, installable, ownDayInDevelopment } from './scripts/installable.ts'
 import { cutPdfFonts } from './scripts/pdf-fonts.ts'
+import { translations } from './scripts/translations.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -86,6 +87,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    translations(),
     ownLazyRoutes(),
     ownTheme(),
     cutFontFiles(),
