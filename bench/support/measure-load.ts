@@ -14,7 +14,13 @@ import {
   together,
 } from './load/load-run.ts'
 import { openSockets, type SocketCounts, type Sockets } from './load/load-sockets.ts'
-import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './load/table-style.ts'
+import {
+  tableStyleByGroups,
+  tableStyleByRows,
+  tableStyleOne,
+  tableStyleWhole,
+  withTableStyleIndex,
+} from './load/table-style.ts'
 import { type Times, timesOf } from './measure.ts'
 
 export type Load = {
@@ -234,10 +240,10 @@ async function readTables({ client, postIds }: LoadTarget): Promise<LoadResult['
     }
     return timesOf(milliseconds)
   }
-  return {
+  return await withTableStyleIndex(client, async () => ({
     'the feed, counts row by row': await timed(5, () => tableStyleByRows(client)),
     'the feed, joined and grouped': await timed(3, () => tableStyleByGroups(client)),
     'all posts, as written': await timed(2, () => tableStyleWhole(client)),
     'a post': await timed(ALONE, (i) => tableStyleOne(client, postIds[i * 7]!)),
-  }
+  }))
 }
