@@ -2,12 +2,13 @@ import { type Figure, loadNow, machine } from '../record.ts'
 import { table } from '../report.ts'
 import type { Cost, CostResult } from './measure-cost.ts'
 
-const HEAD = ['operation', 'requests', 'statements', 'server ms', 'PostgreSQL ms', 'both ms']
+const HEAD = ['operation', 'requests', 'statements', 'with jobs', 'server ms', 'PostgreSQL ms', 'both ms']
 
-const cellsOf = ({ operation, asked, statements, server, postgres }: Cost): string[] => [
+const cellsOf = ({ operation, asked, statements, withJobs, server, postgres }: Cost): string[] => [
   operation,
   String(asked),
   statements.toFixed(1),
+  withJobs.toFixed(1),
   server.toFixed(2),
   postgres.toFixed(2),
   (server + postgres).toFixed(2),
@@ -35,7 +36,7 @@ export const costPage = (result: CostResult): string =>
     '# Cost of each operation',
     '',
     `\`npm run bench:cost -- --markdown\` writes this page: processor time and statements of each request, one after the other, of ${result.members.toLocaleString('en')} members`,
-    `in turn, with ${result.posts.toLocaleString('en')} posts; writes with the jobs that follow them. ${machine()}; load ${loadNow()} at the end.`,
+    `in turn, with ${result.posts.toLocaleString('en')} posts; processor time with the jobs that follow a write. ${machine()}; load ${loadNow()} at the end.`,
     '',
     restOf(result),
     '',
