@@ -4,6 +4,7 @@ import { loadBars } from '../../../bench/support/load/load-report.ts'
 import type { LoadResult } from '../../../bench/support/measure-load.ts'
 import { peerBars } from '../../../bench/support/peer/peer-report.ts'
 import type { Bar } from '../../../bench/support/report.ts'
+import { screenBars } from '../../../bench/support/screens.ts'
 
 const missed = (bars: Bar[]) => bars.filter(({ isHeld }) => !isHeld).map(({ name }) => name)
 
@@ -40,6 +41,14 @@ test('an operation that is not so many times the peer misses its bar', () => {
     OPPOSED.map((operation) => ({ operation, ours: side(1), theirs: side(theirs), does: '', doesNot: '' }))
   expect(missed(peerBars({ posts: 1, compared: compared(3) }))).toEqual([])
   expect(missed(peerBars({ posts: 1, compared: compared(0.9) }))).toHaveLength(5)
+})
+
+test('a screen is held to its score, its paint, its blocking and its shifts, and the feed to its scripting too', () => {
+  const well = { performance: 95, scores: [95], metrics: [], lcp: 2000, tbt: 150, cls: 0, scripting: 600, power: 1 }
+  const ill = { ...well, performance: 94, lcp: 2001, tbt: 151, cls: 0.01, scripting: 601 }
+  expect(missed(screenBars({ ...well, name: 'the feed', path: '/feed' }))).toEqual([])
+  expect(missed(screenBars({ ...ill, name: 'the feed', path: '/feed' }))).toHaveLength(5)
+  expect(missed(screenBars({ ...ill, name: 'the home page', path: '/' }))).toHaveLength(4)
 })
 
 test('a load that takes longer, or more of the processors, at the fixed pace misses its bars', () => {
