@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { cutFonts, fonts } from './scripts/fonts.ts'
+import { builtFont, cutFonts, fonts } from './scripts/fonts.ts'
 import { drawnIn, installable, ownDayInDevelopment } from './scripts/installable.ts'
 import { cutPdfFonts } from './scripts/pdf-fonts.ts'
+import { translations } from './scripts/translations.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -86,10 +87,11 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    translations(),
     ownLazyRoutes(),
     ownTheme(),
-    titleFonts(),
-    preloadFonts(['fraunces-latin', 'atkinson-hyperlegible-next-latin-wght-normal']),
+    cutFontFiles(),
+    preloadFonts(['fraunces-latin', 'atkinson-latin']),
     inlineMark(),
     installable(),
     ownDayInDevelopment(),
@@ -105,10 +107,10 @@ export default defineConfig({
   },
 })
 
-/** The title font as it is drawn here, cut from the whole one, and those that the server writes PDFs with. */
-function titleFonts(): Plugin {
+/** The fonts as they are drawn here, cut from the whole ones, and those that the server writes PDFs with. */
+function cutFontFiles(): Plugin {
   return {
-    name: 'title-fonts',
+    name: 'cut-font-files',
     config: () => ({ resolve: { alias: { '@fonts': fonts } } }),
     buildStart: async () => {
       await Promise.all([cutFonts(), cutPdfFonts()])
@@ -124,15 +126,11 @@ function preloadFonts(names: string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
-        names.map((name) => {
-          const file = Object.keys(bundle ?? {}).find((path) => new RegExp(`/${name}-[^-]+\\.woff2$`).test(path))
-          if (!file) throw new Error(`The font ${name} is not part of the build`)
-          return {
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          }
-        }),
+        names.map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: builtFont(bundle, name), crossorigin: true },
+          injectTo: 'head' as const,
+        })),
     },
   }
 }

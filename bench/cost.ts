@@ -5,8 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { costFigures, costPage, costReport } from './support/cost/cost-report.ts'
+import { costBars, costFigures, costPage, costReport } from './support/cost/cost-report.ts'
 import { measureCost } from './support/cost/measure-cost.ts'
+import { barTable } from './support/report.ts'
 import { refuse, runBenchOn } from './support/run-bench.ts'
 import { lackOfRoom } from './support/throw-away-postgres.ts'
 
@@ -24,6 +25,7 @@ await runBenchOn(
   async ({ signal }) => {
     const result = await measureCost(signal, size)
     if (values.markdown) writeFileSync(join(import.meta.dirname, '../docs/COST.md'), costPage(result))
-    return { report: costReport(result), bars: [], figures: costFigures(result) }
+    const bars = costBars(result)
+    return { report: `${costReport(result)}\n\n${barTable(bars)}`, bars, figures: costFigures(result) }
   },
 )

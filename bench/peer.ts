@@ -3,7 +3,8 @@
 //   npm run bench:peer -- --small       2,000 posts
 import { parseArgs } from 'node:util'
 import { measurePeer } from './support/peer/measure-peer.ts'
-import { peerFigures, peerReport } from './support/peer/peer-report.ts'
+import { peerBars, peerFigures, peerReport } from './support/peer/peer-report.ts'
+import { barTable } from './support/report.ts'
 import { refuse, runBenchOn } from './support/run-bench.ts'
 import { lackOfRoom } from './support/throw-away-postgres.ts'
 
@@ -18,6 +19,7 @@ await runBenchOn(
   async (signal) => ({ signal, remove: async () => {} }),
   async ({ signal }) => {
     const result = await measurePeer(signal, size)
-    return { report: peerReport(result), bars: [], figures: peerFigures(result) }
+    const bars = peerBars(result)
+    return { report: `${peerReport(result)}\n\n${barTable(bars)}`, bars, figures: peerFigures(result) }
   },
 )

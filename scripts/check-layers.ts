@@ -84,8 +84,8 @@ function importsOf(file: SourceFile): readonly Import[] {
   return found
 }
 
-/** They tell a lost connection from a new version of the site, whose files have other names, and fetch again what failed once. */
-const CODE_LOADERS = new Set(['fetchCode', 'loadCode', 'lazyPart', 'lazyExtra', 'lazyDialog'])
+/** They tell a lost connection from a new version of the site, whose files have other names, and fetch again what failed once; `startTexts` by `loadCode`. */
+const CODE_LOADERS = new Set(['fetchCode', 'loadCode', 'lazyPart', 'lazyExtra', 'lazyDialog', 'startTexts'])
 
 /** In the browser no `import()` stands alone: where its file is gone the page would break, and stay so. */
 function unguardedImportsOf(file: SourceFile): string[] {

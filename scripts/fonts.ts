@@ -6,40 +6,90 @@ import subsetFont from 'subset-font'
 /** Where the cut fonts are put; style sheets name them `@fonts/…`. */
 export const fonts = join(import.meta.dirname, '../.cache/fonts')
 
-/** The titles' weights, at one optical size: between those of a card's title and of the largest heading. */
-const TITLES = { wght: { min: 400, max: 700 }, opsz: 36 }
+const require = createRequire(import.meta.url)
+const SHEET = join(import.meta.dirname, '../web/foundation/theme/fonts.css')
 
-const CUTS = [
-  { name: 'fraunces-latin', from: 'fraunces-latin-opsz-normal', axes: TITLES },
-  { name: 'fraunces-latin-ext', from: 'fraunces-latin-ext-opsz-normal', axes: TITLES },
-  // The italic sets a single word: its letters in either language.
-  {
-    name: 'fraunces-italic',
-    from: 'fraunces-latin-opsz-italic',
-    axes: TITLES,
-    text: 'abcdefghijklmnopqrstuvwxyzéèêàç',
-  },
-]
+/** The titles' optical size: between those of a card's title and of the largest heading. */
+const TITLES = { opsz: 36 }
+const TEXT = 'atkinson-hyperlegible-next'
 
-const files = join(
-  dirname(createRequire(import.meta.url).resolve('@fontsource-variable/fraunces/package.json')),
-  'files',
-)
+/** The file that each cut is made from, and the axes that the style sheet does not name. */
+const SOURCES: Record<string, { family: string; file: string; axes: Record<string, number> }> = {
+  'fraunces-latin': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },
+  'fraunces-latin-rest': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },
+  'fraunces-latin-ext': { family: 'fraunces', file: 'fraunces-latin-ext-opsz-normal', axes: TITLES },
+  'fraunces-italic': { family: 'fraunces', file: 'fraunces-latin-opsz-italic', axes: TITLES },
+  'atkinson-latin': { family: TEXT, file: `${TEXT}-latin-wght-normal`, axes: {} },
+  'atkinson-latin-rest': { family: TEXT, file: `${TEXT}-latin-wght-normal`, axes: {} },
+  'atkinson-latin-ext': { family: TEXT, file: `${TEXT}-latin-ext-wght-normal`, axes: {} },
+}
 
-/** Cuts the title font down to what is drawn with it: a phone on a slow network waits half a second less. */
+/** A face of the style sheet: the weights and letters that its file is cut to. */
+export type FontFace = { name: string; family: string; weights: string; range: string; letters: string }
+
+/** Cuts the fonts down to the weights and letters that the style sheet asks of each file: a phone on a slow network waits half a second less. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(fonts, { recursive: true })
   await Promise.all(
-    CUTS.map(async ({ name, from, axes, text }) => {
-      const whole = readFileSync(join(files, `${from}.woff2`))
-      const cut = await subsetFont(whole, text ?? everyLetter, { targetFormat: 'woff2', variationAxes: axes })
-      writeFileSync(join(fonts, `${name}.woff2`), cut)
-    }),
+    fontFaces().map(async (face) => writeFileSync(join(fonts, `${face.name}.woff2`), await cutFont(face))),
   )
 }
 
+/** Returns the font file of one face. */
+export async function cutFont({ name, weights, letters }: FontFace): Promise<Buffer> {
+  const source = SOURCES[name]
+  if (!source) throw new Error(`The style sheet names a font that nothing is cut from: ${name}`)
+  const home = dirname(require.resolve(`@fontsource-variable/${source.family}/package.json`))
+  const [min, max = min] = weights.split(' ').map(Number) as [number, number?]
+  const wght = min === max ? min : { min, max }
+  const whole = readFileSync(join(home, 'files', `${source.file}.woff2`))
+  return await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { ...source.axes, wght } })
+}
+
+/** Returns the faces of the style sheet. */
+export const fontFaces = (): FontFace[] =>
+  [...readFileSync(SHEET, 'utf8').matchAll(/@font-face \{(.*?)\n\}/gs)].map(([, rules = '']) => {
+    const read = (pattern: RegExp) => {
+      const found = pattern.exec(rules)?.[1]
+      if (!found) throw new Error(`A face of ${SHEET} lacks ${pattern}`)
+      return found
+    }
+    const range = read(/unicode-range:\s*([^;]+);/).replaceAll(/\s+/g, ' ')
+    return {
+      name: read(/"@fonts\/([\w-]+)\.woff2"/),
+      family: read(/font-family: "([^"]+)"/),
+      weights: read(/font-weight: ([\d ]+);/),
+      range,
+      letters: lettersIn(range),
+    }
+  })
+
+const lettersIn = (range: string): string =>
+  range
+    .split(', ')
+    .map((part) => {
+      const [first = 0, last = first] = part
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      return lettersBetween(first, last)
+    })
+    .join('')
+
+const lettersBetween = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+
+type Bundle = Record<string, { type: string; names?: string[] }>
+
+/** Returns the path that the build gave to a font. */
+export function builtFont(bundle: Bundle | undefined, name: string): string {
+  const [path] = Object.entries(bundle ?? {}).find(([, { names }]) => names?.includes(`${name}.woff2`)) ?? []
+  if (!path) throw new Error(`The font ${name} is not part of the build`)
+  return `/${path}`
+}
+
 /** A font file has no letters outside what its name says: all are kept. */
-const RANGES: [first: number, last: number][] = [
+export const everyLetter = [
   [0x20, 0x7e],
   [0xa0, 0x36f],
   [0x1e00, 0x1eff],
@@ -47,6 +97,5 @@ const RANGES: [first: number, last: number][] = [
   [0x2c60, 0x2c7f],
   [0xa720, 0xa7ff],
 ]
-export const everyLetter = String.fromCodePoint(
-  ...RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-)
+  .map(([first, last]) => lettersBetween(first!, last!))
+  .join('')

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { builtFont, fontFaces } from './fonts.ts'
 import { drawIcons, drawShared } from './icons.ts'
 
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
 
 /** The two font files in which the offline page is set, out of those of the application. */
-const FONTS = [
-  { family: 'Fraunces Variable', weight: '400 700', file: 'fraunces-latin' },
-  {
-    family: 'Atkinson Hyperlegible Next Variable',
-    weight: '200 800',
-    file: 'atkinson-hyperlegible-next-latin-wght-normal',
-  },
-]
+const FONTS = ['fraunces-latin', 'atkinson-latin']
 
 /**
  * Adds to the build what makes the site an application: its icons, the page for where it cannot be reached, and the service worker that keeps that page. Every
@@ -37,14 +31,12 @@ export function installable(): Plugin {
       const emit = (name: string, source: string) =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
-      const fonts = FONTS.map(({ file, ...font }) => {
-        const path = Object.keys(bundle).find((each) => new RegExp(`/${file}-[^-]+\\.woff2$`).test(each))
-        if (!path) throw new Error(`The font ${file} is not part of the build`)
-        return { ...font, path: `/${path}` }
-      })
+      const fonts = fontFaces()
+        .filter(({ name }) => FONTS.includes(name))
+        .map((face) => ({ ...face, path: builtFont(bundle, face.name) }))
       const faces = fonts.map(
-        ({ family, weight, path }) =>
-          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${path}") format("woff2-variations")}`,
+        ({ family, weights, path }) =>
+          `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${path}") format("woff2-variations")}`,
       )
       const style = emit(
         'offline.css',

@@ -14,7 +14,13 @@ import {
   together,
 } from './load/load-run.ts'
 import { openSockets, type SocketCounts, type Sockets } from './load/load-sockets.ts'
-import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './load/table-style.ts'
+import {
+  tableStyleByGroups,
+  tableStyleByRows,
+  tableStyleOne,
+  tableStyleWhole,
+  withTableStyleIndex,
+} from './load/table-style.ts'
 import { type Times, timesOf } from './measure.ts'
 
 export type Load = {
@@ -26,6 +32,8 @@ export type Load = {
   stepSeconds: number
   blockSeconds: number
   blocks: number
+  /** Seconds of the turn at the pace that bars are for. */
+  fixedSeconds: number
 }
 
 export type LoadResult = {
@@ -33,6 +41,8 @@ export type LoadResult = {
   members: number
   /** Each pace that was tried, and whether it was kept up. */
   steps: { run: Run; isKept: boolean }[]
+  /** The large one at FIXED_PACE, before it is driven ever faster. */
+  fixed: Run
   /** The runs at the same steady pace, by turns: what else the machine does meets one as well as the other. */
   large: Run
   small: Run
@@ -54,6 +64,8 @@ export type LoadResult = {
 
 const WARM_UP = { perSecond: 40, seconds: 10 }
 const PACES = [40, 60, 80, 100, 130, 160, 200, 250, 300, 360, 430, 520, 620, 750, 900]
+/** The pace of the bars on times and on processor time, in requests a second. */
+const FIXED_PACE = 120
 /** A pace is kept up while nearly all is answered in time, and soon. */
 const KEPT = { p95Ms: 500, share: 0.95 }
 /** The steady pace as a share of the highest pace that is kept up: as full as a server should be run. */
@@ -106,8 +118,10 @@ async function measure(
     await at(driven, WARM_UP.perSecond, WARM_UP.seconds)
   }
   const reading = { alone: await readAlone(large), tableStyle: await readTables(large.target) }
+  const fixed = await at(large, FIXED_PACE, load.fixedSeconds)
+  console.log(`${FIXED_PACE} a second: done`)
   const steps: LoadResult['steps'] = []
-  const besides: Run[] = []
+  const besides: Run[] = [await at(small, FIXED_PACE, load.fixedSeconds)]
   for (const perSecond of PACES) {
     const run = await at(large, perSecond, load.stepSeconds)
     const inTime = run.seconds <= load.stepSeconds / KEPT.share
@@ -136,12 +150,13 @@ async function measure(
   await settled(small.target.client)
   const told = { large: await large.sockets.told(), small: await small.sockets.told() }
   const [written, writtenSmall] = [
-    [...steps.map(({ run }) => run), ...runs.large],
+    [fixed, ...steps.map(({ run }) => run), ...runs.large],
     [...besides, ...runs.small],
   ].map((each) => each.flatMap((run) => run.written)) as [SentRequest[], SentRequest[]]
   return {
     load,
     members: large.target.members.length,
+    fixed,
     steps,
     large: together(runs.large),
     small: together(runs.small),
@@ -234,10 +249,10 @@ async function readTables({ client, postIds }: LoadTarget): Promise<LoadResult['
     }
     return timesOf(milliseconds)
   }
-  return {
+  return await withTableStyleIndex(client, async () => ({
     'the feed, counts row by row': await timed(5, () => tableStyleByRows(client)),
     'the feed, joined and grouped': await timed(3, () => tableStyleByGroups(client)),
     'all posts, as written': await timed(2, () => tableStyleWhole(client)),
     'a post': await timed(ALONE, (i) => tableStyleOne(client, postIds[i * 7]!)),
-  }
+  }))
 }

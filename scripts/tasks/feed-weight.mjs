@@ -6,11 +6,11 @@ import { root } from './place.mjs'
 const built = join(root, 'dist/web')
 const PAGES = ['index.html', 'app/routes/feed.tsx?tsr-split=component']
 /** Compressed bytes that a member's phone may load for the feed; the journey `weight` counts all that it does load, this what is linked from the start. */
-const BYTES_MAX = 200_000
+const BYTES_MAX = { fr: 200_000, en: 220_000 }
 /** Above the bar a build warns, and above this it fails: growth is told in minute three, and mended before it is twice as much. */
 const ROOM = 1.03
 
-/** Whether the scripts of the feed weigh no more than a member's phone is promised, with some room. */
+/** Whether the scripts of the feed weigh no more than a member's phone is promised, with some room, in each language. */
 export function weighFeed() {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
   const linked = new Set()
@@ -20,10 +20,22 @@ export function weighFeed() {
     for (const each of manifest[name].imports ?? []) link(each)
   }
   PAGES.forEach(link)
-  const scripts = [...linked].map((name) => manifest[name].file).filter((file) => file.endsWith('.js'))
-  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file)), { level: 9 }).length, 0)
-  console.log(
-    `${bytes > BYTES_MAX ? 'WARNING ' : ''}scripts linked by the feed: ${bytes} bytes compressed, bar ${BYTES_MAX}`,
-  )
-  return bytes <= BYTES_MAX * ROOM
+  return Object.entries(BYTES_MAX)
+    .map(([language, bar]) => {
+      const files = [...linked, ...textsOf(manifest, linked, language)].map((name) => manifest[name].file)
+      const bytes = files
+        .filter((file) => file.endsWith('.js'))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file)), { level: 9 }).length, 0)
+      const told = `scripts linked by the feed (${language}): ${bytes} bytes compressed, bar ${bar}`
+      console.log(`${bytes > bar ? 'WARNING ' : ''}${told}`)
+      return bytes <= bar * ROOM
+    })
+    .every(Boolean)
+}
+
+/** Returns the texts in one language that these chunks load once they run; French ones are part of the chunks. */
+function textsOf(manifest, names, language) {
+  const isTexts = new RegExp(`/texts(\\.[a-z-]+)*\\.${language}\\.ts$`)
+  const named = [...names].flatMap((name) => manifest[name].dynamicImports ?? [])
+  return new Set(named.filter((name) => isTexts.test(name)))
 }

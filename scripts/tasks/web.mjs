@@ -21,6 +21,7 @@ const sources = [
   'scripts/pdf-fonts.ts',
   'scripts/icons.ts',
   'scripts/installable.ts',
+  'scripts/translations.ts',
 ]
 
 /** Builds the browser's side into dist/web, unless that was done for these sources. Answers whether it is there. */

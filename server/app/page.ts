@@ -43,12 +43,13 @@ export function pageMaker(
   const preloadsFor = preloadMaker(webRoot)
   return (path, answers, asking) => {
     const nonce = randomBytes(16).toString('base64url')
-    const preloads = preloadsFor(path)
+    const language = languageOf(answers)
+    const preloads = preloadsFor(path, language)
     return {
       nonce,
       isKnown: preloads !== undefined,
       html: named(template, headFor(path, baseUrl))
-        .replaceAll('%LANG%', languageOf(answers))
+        .replaceAll('%LANG%', language)
         .replaceAll('%NONCE%', nonce)
         .replaceAll('%CONFIG%', () => served(asking))
         .replaceAll('%ANSWERS%', () => (answers ? embedded(answers) : ''))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 
 const Manifest = z.record(
   z.string(),
@@ -8,6 +9,7 @@ const Manifest = z.record(
     file: z.string(),
     isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
@@ -16,10 +18,11 @@ type Manifest = z.infer<typeof Manifest>
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * Returns a function that gives the preload links of an address: the chunks of its screen and of its layouts, so that they load together with the first ones.
- * It returns undefined for an address without a screen. The build manifest is read once; without one there are no links.
+ * Returns a function that gives the preload links of an address: the chunks of its screen and of its layouts, and the texts of all of them in a language that
+ * is not part of the code, so that they load together with the first ones. It returns undefined for an address without a screen. The build manifest is read
+ * once; without one there are no links.
  */
-export function preloadMaker(webRoot: string): (path: string) => string | undefined {
+export function preloadMaker(webRoot: string): (path: string, language: Language) => string | undefined {
   const file = join(webRoot, '.vite/manifest.json')
   const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const first = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? neededBy(manifest, key) : [])))
@@ -27,22 +30,31 @@ export function preloadMaker(webRoot: string): (path: string) => string | undefi
     const name = ROUTE.exec(key)?.[1]
     return name === undefined ? [] : [{ name, key, address: addressOf(name) }]
   })
-  const linksFor = ({ name }: { name: string }): string => {
+  const linksFor = ({ name }: { name: string }): Record<Language, string> => {
     const frames = routes.filter((route) => route.name === name || name.startsWith(`${route.name}.`))
     const found = new Set<string>()
     for (const { key } of frames) neededBy(manifest, key, found)
-    return linksOf(
-      manifest,
-      [...found].filter((needed) => !first.has(needed)),
-    )
+    const scripts = [...found].filter((needed) => !first.has(needed))
+    const all = new Set([...first, ...found])
+    return Object.fromEntries(
+      LANGUAGES.map((language) => [language, linksOf(manifest, [...scripts, ...textsOf(manifest, all, language)])]),
+    ) as Record<Language, string>
   }
   // A layout and its index screen have the same address; the screen has the longer name and comes first.
   const screens = routes
     .toSorted((one, other) => other.name.length - one.name.length)
     .map((route) => ({ address: route.address, links: linksFor(route) }))
   if (screens.length === 0) return () => ''
-  return (path) => screens.find(({ address }) => address.test(path))?.links
+  return (path, language) => screens.find(({ address }) => address.test(path))?.links[language]
 }
+
+/** Returns the texts in one language that these chunks load once they run, each once. French texts are part of the chunks. */
+const textsOf = (manifest: Manifest, keys: Iterable<string>, language: Language): Set<string> =>
+  new Set(
+    [...keys]
+      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+      .filter((key) => new RegExp(`/texts(\\.[a-z-]+)*\\.${language}\\.ts$`).test(key)),
+  )
 
 /** Returns this chunk and all chunks that it imports, each once. */
 function neededBy(manifest: Manifest, key: string, found = new Set<string>()): string[] {

@@ -34,12 +34,12 @@ takePrefetchedAnswers(queryClient)
 followPresses()
 keepEnterFromSending()
 
-/** Loads the texts of every language but French, which is part of the bundle. */
-const loaders = { en: async () => (await fetchCode(() => import('./texts.en.ts'))).english }
-
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-startTexts({ french: firstFrench, loaders }).then(
+startTexts({
+  french: firstFrench,
+  loaders: { en: async () => (await import('./texts.first.en.ts')).firstEnglish },
+}).then(
   async () => {
     await firstScreen()
     // A transition renders in slices, so that the page can be scrolled and touched meanwhile.

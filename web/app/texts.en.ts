@@ -9,7 +9,6 @@ import { en as entry } from '#web/accounts/sign-in/texts.en.ts'
 import { en as sentMail } from '#web/accounts/sign-in/texts.sent.en.ts'
 import { en as consents } from '#web/accounts/sign-up/texts.consents.en.ts'
 import { en as block } from '#web/accounts/texts.block.en.ts'
-import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as auditDetails } from '#web/admin/audit/texts.en.ts'
 import { en as launch } from '#web/admin/launch/texts.en.ts'
 import { en as adminLexicon } from '#web/admin/lexicon/texts.en.ts'
@@ -32,7 +31,6 @@ import { en as devices } from '#web/foundation/devices/texts.en.ts'
 import { en as editing } from '#web/foundation/editing/texts.en.ts'
 import { en as hidden } from '#web/foundation/hidden/texts.en.ts'
 import { en as professionalBadge } from '#web/foundation/professional/texts.en.ts'
-import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
 import { en as calendar } from '#web/foundation/ui/fields/texts.calendar.en.ts'
 import { en as home } from '#web/home/texts.en.ts'
@@ -40,7 +38,6 @@ import { en as ownDay } from '#web/journal/own-day/texts.en.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
 import { en as legal } from '#web/legal/texts.en.ts'
 import { en as matching } from '#web/matching/texts.en.ts'
-import { en as media } from '#web/media/texts.en.ts'
 import { en as film } from '#web/media/texts.film.en.ts'
 import { en as upload } from '#web/media/texts.upload.en.ts'
 import { en as drugPicker } from '#web/medication/drugs/texts.picker.en.ts'
@@ -56,7 +53,6 @@ import { en as moderation } from '#web/moderation/texts.en.ts'
 import { en as ownReport } from '#web/moderation/texts.own-report.en.ts'
 import { en as noticePreferences } from '#web/notifications/preferences/texts.en.ts'
 import { en as alerts } from '#web/notifications/push/texts.en.ts'
-import { en as notifications } from '#web/notifications/texts.en.ts'
 import { en as notices } from '#web/notifications/texts.list.en.ts'
 import { en as observatory } from '#web/observatory/texts.en.ts'
 import { en as comments } from '#web/posts/comments/texts.comments.en.ts'
@@ -71,7 +67,6 @@ import { en as acts } from '#web/posts/post/texts.acts.en.ts'
 import { en as detail } from '#web/posts/post/texts.detail.en.ts'
 import { en as outcome } from '#web/posts/post/texts.outcome.en.ts'
 import { en as resolve } from '#web/posts/post/texts.resolve.en.ts'
-import { en as posts } from '#web/posts/texts.en.ts'
 import { en as treatments } from '#web/treatments/texts.en.ts'
 import { en as tried } from '#web/treatments/texts.tried.en.ts'
 import { en as whatHelped } from '#web/what-helped/texts.en.ts'
@@ -81,13 +76,14 @@ import { en as founding } from './founding/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
 import { en as sheets } from './sheets/texts.en.ts'
 import { en as visitorsFooter } from './shell/footer/texts.visitors.en.ts'
-import { en as shell } from './shell/texts.en.ts'
+import { firstEnglish } from './texts.first.en.ts'
 import type { french } from './texts.fr.ts'
 
+/** All English texts. The application loads them part by part, with the French ones of each part. */
 export const english: TextsOf<typeof french> = {
-  ...foundation,
-  ui: { ...foundation.ui, ...calendar },
-  accounts: { ...accounts, block: { ...accounts.block, ...block }, consents, sent: sentMail },
+  ...firstEnglish,
+  ui: { ...firstEnglish.ui, ...calendar },
+  accounts: { ...firstEnglish.accounts, block: { ...firstEnglish.accounts.block, ...block }, consents, sent: sentMail },
   admin,
   alerts,
   asking,
@@ -120,18 +116,18 @@ export const english: TextsOf<typeof french> = {
   legal,
   managing,
   matching,
-  media: { ...media, ...film, ...upload },
+  media: { ...firstEnglish.media, ...film, ...upload },
   medication,
   member,
   noticePreferences,
-  notifications: { ...notifications, ...notices },
+  notifications: { ...firstEnglish.notifications, ...notices },
   observatory,
   whatHelped: { ...whatHelped, others: othersTried },
   posts: {
-    ...posts,
+    ...firstEnglish.posts,
     removal: acts.removal,
-    menu: { ...posts.menu, ...acts.menu },
-    share: { ...posts.share, ...acts.share },
+    menu: { ...firstEnglish.posts.menu, ...acts.menu },
+    share: { ...firstEnglish.posts.share, ...acts.share },
     comments,
     community,
     detail,
@@ -158,7 +154,7 @@ export const english: TextsOf<typeof french> = {
   room,
   security,
   settings,
-  shell: { ...shell, footer: { ...shell.footer, visitors: visitorsFooter } },
+  shell: { ...firstEnglish.shell, footer: { ...firstEnglish.shell.footer, visitors: visitorsFooter } },
   sheets,
   signals,
   treatments,

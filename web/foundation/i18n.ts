@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { use } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -6,44 +7,70 @@ import { type Dates, datesIn, makeOnce } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
 import { attempt } from './storage/attempt.ts'
-import type { Texts } from './texts.ts'
+import {
+  loadTranslations,
+  registerTranslations,
+  type TextLoaders,
+  type Texts,
+  translationOf,
+  translationsLoaded,
+} from './texts.ts'
 
 const KEPT_AS = 'vecu.language'
 
-type Loaders = Record<Exclude<Language, 'fr'>, () => Promise<Texts>>
-type Sources = { french: Texts; loaders: Loaders }
+type Sources = { french: Texts; loaders: TextLoaders }
 
-let loaders: Partial<Record<Language, () => Promise<Texts>>> = {}
+/** The texts in use, by their French ones, and the language in which i18next has them all. */
+const inUse = new Set<Texts>()
+let spoken: Language = DEFAULT_LANGUAGE
 
 /**
  * Starts i18next in the language stored in this browser, else the one that the server wrote on the page, else French. French is bundled; another
  * language is loaded before the first screen. A missing text shows its key.
  */
-export async function startTexts(sources: Sources): Promise<void> {
-  loaders = sources.loaders
+export async function startTexts({ french, loaders }: Sources): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: false,
-    resources: { fr: { translation: sources.french } },
+    resources: { fr: { translation: french } },
     interpolation: { escape: isolated },
     react: { useSuspense: false },
   })
+  registerTranslations(french, loaders)
+  inUse.add(french)
   await speak(languageAtStart())
 }
 
-const said = new WeakSet<Texts>()
-
-/** Registers the French texts that one screen alone uses: see `addTexts`. */
-export const useTexts = (texts: Texts): void => addTexts(texts)
+/** Registers the texts that one screen alone uses: see `addTexts`. */
+export function useTexts(texts: Texts): void {
+  // Code that came past `fetchCode` waits here, so that no key is ever shown.
+  if (!translationOf(texts, spoken)) use(untilTranslated())
+  addTexts(texts)
+}
 
 /**
- * Registers French texts that are loaded with the code of one screen, before that screen renders. English texts are loaded all at once.
- * @param texts  the same object each time
+ * Registers texts that are loaded with the code of one screen, before that screen renders.
+ * @param texts  the French ones, the same object each time
  */
 export function addTexts(texts: Texts): void {
-  if (said.has(texts)) return
-  said.add(texts)
-  i18next.addResourceBundle('fr', 'translation', texts, true)
+  if (inUse.has(texts)) return
+  inUse.add(texts)
+  addIn(spoken, texts)
+}
+
+function addIn(language: Language, texts: Texts): void {
+  const translation = translationOf(texts, language)
+  if (translation) i18next.addResourceBundle(language, 'translation', translation, true)
+}
+
+let translated: Promise<void> | undefined
+
+/** Returns the same promise until it settles, because React asks again when it does. */
+function untilTranslated(): Promise<void> {
+  translated ??= translationsLoaded().finally(() => {
+    translated = undefined
+  })
+  return translated
 }
 
 /** Returns the language in which the interface starts, even when its texts cannot be loaded. */
@@ -84,9 +111,9 @@ function perLanguage<Made>(make: (language: Language) => Made): (language: Langu
 }
 
 async function speak(language: Language): Promise<void> {
-  const load = loaders[language]
-  if (load && !i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', await loadCode(load))
+  await loadCode(() => loadTranslations(language))
+  spoken = language
+  for (const texts of inUse) addIn(language, texts)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

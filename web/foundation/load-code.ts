@@ -1,6 +1,7 @@
 import { ConnectionLost } from './connection-lost.ts'
 import { rememberPressed } from './pressed-opener.ts'
 import { privateTabStore } from './private-store.ts'
+import { translationsLoaded } from './texts.ts'
 
 const RELOADED_AT = 'reloaded-at'
 /** The shortest time between two automatic reloads, in milliseconds: during a rollout, servers of both versions answer in turn. */
@@ -17,19 +18,24 @@ export class CodeMissing extends Error {}
 const NOT_FETCHED = /^(Failed to fetch|error loading) dynamically imported|^Importing a module script failed/
 
 /**
- * Loads code that nobody waits for, without ever reloading the page. A later call tries again after a failure.
+ * Loads code that nobody waits for, with its texts in the language of the interface, without ever reloading the page. A later call tries again after a failure.
  * @param load  a function with the `import()`, or one that calls `fetchCode` itself
  * @throws      ConnectionLost, NewVersion or CodeMissing when the code cannot be loaded
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  const loadWithTexts = async () => {
+    const code = await load()
+    await translationsLoaded()
+    return code
+  }
   try {
-    return await load()
+    return await loadWithTexts()
   } catch (error) {
     if (!isNotFetched(error)) throw error
     const status = await bundleStatus()
     // The server has this page's bundle, so the request was lost on the way: it is repeated.
     if (status === 200)
-      return await load().catch(() => Promise.reject(new (wasReloaded() ? CodeMissing : ConnectionLost)()))
+      return await loadWithTexts().catch(() => Promise.reject(new (wasReloaded() ? CodeMissing : ConnectionLost)()))
     throw new (status !== 404 ? ConnectionLost : wasReloaded() ? CodeMissing : NewVersion)()
   }
 }

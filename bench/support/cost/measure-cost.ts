@@ -8,13 +8,19 @@ import { processorTimes } from '../processor.ts'
 export type Cost = {
   operation: string
   asked: number
-  /** For each request: statements, and milliseconds of the processors. */
+  /** For each request: its statements, the same with those of the jobs that follow, and milliseconds of the processors. */
   statements: number
+  withJobs: number
   server: number
   postgres: number
 }
 
-export type CostResult = { posts: number; members: number; idle: Omit<Cost, 'operation' | 'asked'>; costs: Cost[] }
+export type CostResult = {
+  posts: number
+  members: number
+  idle: Omit<Cost, 'operation' | 'asked' | 'withJobs'>
+  costs: Cost[]
+}
 
 type Measuring = { posts: number; members: number; seconds: number }
 
@@ -123,22 +129,26 @@ async function costOf({ target, asking, idle }: Ground, { operation, next, secon
   for (let i = 0; i < 3; i++) await demandAnswer(asking, operation, next())
   await settled(client)
   const before = processorTimes(server.pids)
-  const { ofRequests } = await server.statements()
+  const sentBefore = await server.statements()
   const start = performance.now()
   let asked = 0
   do {
     await demandAnswer(asking, operation, next())
     asked++
   } while (performance.now() - start < seconds * 1000)
-  const sent = (await server.statements()).ofRequests - ofRequests
   await settled(client)
   const taken = (performance.now() - start) / 1000
+  const sent = await server.statements()
+  const requests = (sent.ofRequests - sentBefore.ofRequests) / asked
+  // Beside those of requests: of jobs, and of the server's own work, which is sent when nobody asks too.
+  const all = (sent.all - sentBefore.all - idle.statements * taken) / asked
   const shares = before.until(taken)
   const each = (share: number, resting: number) => Math.max(0, ((share * 1000 - resting) * taken) / asked)
   return {
     operation,
     asked,
-    statements: sent / asked,
+    statements: requests,
+    withJobs: Math.max(requests, all),
     server: each(shares.server, idle.server),
     postgres: each(shares.postgres, idle.postgres),
   }

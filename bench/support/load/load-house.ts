@@ -1,7 +1,5 @@
 import pg from 'pg'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
-import { lexiconDigest } from '#server/closest/lexicon-files.ts'
-import { priorFrequencies } from '#server/closest/prior-files.ts'
 import { batchesOf } from '../batches.ts'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { type ChatMember, type ChatPair, signInAll, writeTalks } from '../chat-members.ts'
@@ -9,6 +7,7 @@ import { authorCount, authorIdOf, communityOf } from '../community.ts'
 import { demandMade, publishFeed } from '../feed-community.ts'
 import { speaker } from '../fresh-database.ts'
 import { indexPosts, withoutIndexes } from './load.ts'
+import { readSymptoms } from './story-readings.ts'
 
 /** A running server over a community, and the members of it who use it. */
 export type LoadTarget = {
@@ -24,10 +23,13 @@ export type LoadTarget = {
 
 const BATCH = 2000
 
+/** `isCounted`: statements are counted. `isTelling`: the stories were read as telling something. */
+type Opening = { posts: number; members: number; isCounted?: boolean; isTelling?: boolean }
+
 /** The real server on a PostgreSQL that keeps what it acknowledges, with so many posts, ten likes and two comments to each, and signed-in members. */
 export async function openLoadTarget(
   signal: AbortSignal,
-  { posts, members: asked, isCounted = false }: { posts: number; members: number; isCounted?: boolean },
+  { posts, members: asked, isCounted = false, isTelling = true }: Opening,
 ): Promise<LoadTarget> {
   const say = speaker(posts)
   const server = await startBenchServer(signal, { isCounted })
@@ -42,7 +44,7 @@ export async function openLoadTarget(
     const amounts = { posts, likes: posts * 10, comments: posts * 2 }
     await publishFeed(client, amounts)
     await indexSymptoms(client, posts)
-    await readSymptoms(client)
+    await readSymptoms(client, posts, { isTelling })
     await demandMade(client, amounts)
     const everyone = authorCount(posts)
     const count = Math.min(asked, everyone) & ~1
@@ -73,20 +75,6 @@ async function indexSymptoms(client: pg.Client, posts: number): Promise<void> {
   const indexed = await client.query<{ count: number }>('select count(*)::int as count from match_key')
   const count = indexed.rows[0]!.count
   if (count !== symptoms.size) throw new Error(`${count} of ${symptoms.size} symptom posts are indexed.`)
-}
-
-/** Calls the symptom posts read, by the version that the server reads with, which is then not due for another: as stories that tell nothing. */
-async function readSymptoms(client: pg.Client): Promise<void> {
-  await client.query(
-    `with version as (
-       insert into reading_version (lexicon, authors, frequencies, created_at)
-       select $1::text, count(distinct author_id), $2::jsonb, now() from match_key returning id
-     )
-     insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver, matched_ver)
-     select post_id, author_id, place_key, is_established, version.id, 'fr', '{}', '{}', '{}', 1, 1 from match_key, version
-     on conflict do nothing`,
-    [lexiconDigest(), JSON.stringify(priorFrequencies())],
-  )
 }
 
 /**

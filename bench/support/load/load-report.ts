@@ -2,16 +2,21 @@ import { type Times, timesOf } from '../measure.ts'
 import type { LoadResult } from '../measure-load.ts'
 import type { Figure } from '../record.ts'
 import { type Bar, table } from '../report.ts'
-import { KINDS } from './load-acts.ts'
-import { failedIn, type Run, throughputOf, timesIn } from './load-run.ts'
+import { KINDS, READS } from './load-acts.ts'
+import { cpuMsOf, failedIn, type Run, throughputOf, timesIn } from './load-run.ts'
 
 const ERRORS_MAX = 0.001
 const GROWTH_MAX = 1.5
+/** The most milliseconds of reads at the fixed pace, and of the processors for a request of the mix. */
+const READS_MS_MAX = { p50: 8, p95: 60, p99: 150 }
+const CPU_MS_MAX = 2.5
+/** Requests a second that are kept up at least. */
+const KEPT_UP_MIN = 600
 
 /** The bars of the server under a load of everyone at once. */
-export function loadBars({ large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
+export function loadBars({ fixed, large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
   const kept = steps.filter(({ isKept }) => isKept).map(({ run }) => run)
-  const all = [...kept, large, small]
+  const all = [fixed, ...kept, large, small]
   const errors = sum(all.map(failedIn)) / sum(all.map(({ asked }) => asked))
   return [
     {
@@ -24,8 +29,31 @@ export function loadBars({ large, small, steps, lost, writes, told, growth }: Lo
     toldBar(told),
     ratio('p95 with ten times the posts ÷ with a tenth, by turns', growth.all),
     ratio('the same of reads alone', growth.reads),
+    ...(['p50', 'p95', 'p99'] as const).map((share) =>
+      atMostMs(
+        `reads at ${fixed.perSecond} requests a second, ${share}`,
+        timesIn(fixed, READS)[share],
+        READS_MS_MAX[share],
+      ),
+    ),
+    atMostMs(`processors for each request at ${fixed.perSecond} a second`, cpuMsOf(fixed), CPU_MS_MAX),
+    keptUpBar(Math.max(0, ...kept.map(({ perSecond }) => perSecond))),
   ]
 }
+
+const atMostMs = (name: string, value: number, most: number): Bar => ({
+  name,
+  value: `${value.toFixed(1)} ms`,
+  bar: `≤ ${most} ms`,
+  isHeld: value <= most,
+})
+
+const keptUpBar = (highest: number): Bar => ({
+  name: 'requests a second kept up',
+  value: String(highest),
+  bar: `≥ ${KEPT_UP_MIN}`,
+  isHeld: highest >= KEPT_UP_MIN,
+})
 
 /** The bar on live events, of all that was written for those online, at both sizes. */
 function toldBar({ large, small }: LoadResult['told']): Bar {
@@ -89,7 +117,7 @@ export function loadFigures(result: LoadResult): Figure[] {
 
 /** Everything as tables of plain text. */
 export function loadReport(result: LoadResult): string {
-  const { large, small, steps, alone, tableStyle } = result
+  const { fixed, large, small, steps, alone, tableStyle } = result
   const kinds = KINDS.map((kind) => [
     kind,
     String(large.times.get(kind)!.length),
@@ -111,6 +139,8 @@ export function loadReport(result: LoadResult): string {
       ...paces,
     ]),
     '',
+    `${fixed.perSecond} requests a second: p50 / p95 / p99 of all ${threeOf(timesIn(fixed))}, of reads ${threeOf(timesIn(fixed, READS))}; ${cpuMsOf(fixed).toFixed(2)} ms of the server's and PostgreSQL's processors for each`,
+    '',
     `${large.perSecond} requests a second, by turns at each size`,
     table([
       [
@@ -127,7 +157,7 @@ export function loadReport(result: LoadResult): string {
       ['large', ...sharesOf(large)],
       ['small', ...sharesOf(small)],
     ]),
-    errorsOf([...steps.map(({ run }) => run), large, small]),
+    errorsOf([fixed, ...steps.map(({ run }) => run), large, small]),
     '',
     'one at a time, nobody else asking: milliseconds over HTTP, and of table-style queries on the same database, p50 / p95 / p99',
     table([

@@ -181,3 +181,7 @@ export const failedIn = ({ errors }: Run): number => errors.values().reduce((sum
 
 /** Returns how many requests a second were answered well. */
 export const throughputOf = (run: Run): number => (run.asked - failedIn(run)) / run.seconds
+
+/** Returns the milliseconds of the server's and PostgreSQL's processors for each request, with the jobs that were done meanwhile. */
+export const cpuMsOf = ({ shares, seconds, asked }: Run): number =>
+  ((shares.server + shares.postgres) * seconds * 1000) / asked

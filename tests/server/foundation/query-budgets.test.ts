@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PublishSymptomInput } from '#contract/posts/schema.ts'
@@ -189,11 +190,11 @@ describe('a member’s act takes a bounded number of statements, with the beginn
   })
 })
 
-test('the jobs that follow a publication take a bounded number of statements where nothing like it is found', async () => {
+/** Publishes as one member, and returns the statements of the jobs that follow. */
+async function askedByJobs(who: Person, told: ReturnType<typeof symptom>): Promise<Statement[]> {
   const { services, sessions } = world.appServices()
-  const { context } = await mintContext(services, sessions, new Headers({ cookie: little.who.cookie }), '127.0.0.1')
+  const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
   if (context.actor.kind !== 'member') throw new Error('The session is gone.')
-  const told = symptom({ country: 'FR', postalCode: '69003' })
   // No queue is told of it: the jobs are done here.
   const jobs = { ...services.jobs, emit: async () => [] }
   const { id: postId } = await publishSymptom(
@@ -201,12 +202,37 @@ test('the jobs that follow a publication take a bounded number of statements whe
     PublishSymptomInput.parse(told),
   )
   const following = handlersOf({ send: async () => 'sent', close() {} }).filter(({ on }) => on === postPublished)
-  const asked = await statementsOf(async () => {
-    for (const { run } of following) await run(services, { postId, authorId: little.who.id } as never)
-  })
   expect(following.length).toBeGreaterThan(1)
-  const ofJobs = withoutBus(asked)
-  expect(ofJobs.length, textsOf(ofJobs)).toBeLessThanOrEqual(16)
+  return withoutBus(
+    await statementsOf(async () => {
+      for (const { run } of following) await run(services, { postId, authorId: who.id } as never)
+    }),
+  )
+}
+
+test('the jobs that follow a publication take a bounded number of statements where nothing like it is found', async () => {
+  const asked = await askedByJobs(little.who, symptom({ country: 'FR', postalCode: '69003' }))
+  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(16)
+})
+
+test('the jobs that follow a publication take a bounded number of statements where three close cases are found', async () => {
+  const told = symptom({
+    title: 'Fourmillements dans les mains la nuit',
+    description: 'Mes mains s’engourdissent chaque nuit depuis un mois, avec des fourmillements dans les doigts.',
+    country: 'FR',
+    postalCode: '69003',
+  })
+  const anew = () => ({ ...told, requestId: crypto.randomUUID() })
+  const { first, second, third, last } = await world.people('first', 'second', 'third', 'last')
+  for (const who of [first, second, third]) await world.as(who).posts.publishSymptom(anew())
+  await world.settle()
+  const asked = await askedByJobs(last, anew())
+  const { rows } = await world.services().db.execute<{ pairs: number }>(sql`
+    select count(*)::int as pairs from close_pair p
+    join story_reading low on low.key = p.a join story_reading high on high.key = p.b
+    where ${last.id} in (low.author_id, high.author_id)`)
+  expect(rows[0]!.pairs).toBe(3)
+  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(20)
 })
 
 /** Those of the hot statements that are given ids, and asking for which is no act. `message_page` comes with `message_facts`. */

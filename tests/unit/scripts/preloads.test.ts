@@ -16,9 +16,20 @@ function built(manifest?: object): string {
 
 const screen = (name: string) => `app/routes/${name}.tsx?tsr-split=component`
 const manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'], dynamicImports: [screen('feed')] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_base.js'],
+    dynamicImports: [screen('feed'), 'app/texts.first.en.ts'],
+  },
   '_base.js': { file: 'assets/base.js' },
-  '_card.js': { file: 'assets/card.js', imports: ['_base.js', '_badge.js'] },
+  '_card.js': {
+    file: 'assets/card.js',
+    imports: ['_base.js', '_badge.js'],
+    dynamicImports: ['posts/texts.card.en.ts'],
+  },
+  'app/texts.first.en.ts': { file: 'assets/texts.first.en.js', isDynamicEntry: true },
+  'posts/texts.card.en.ts': { file: 'assets/texts.card.en.js', isDynamicEntry: true },
   '_badge.js': { file: 'assets/badge.js', imports: ['_card.js'] },
   [screen('feed')]: { file: 'assets/feed.js', imports: ['_base.js', '_card.js'], dynamicImports: ['web/later.ts'] },
   [screen('post.$id')]: { file: 'assets/post.js', imports: ['_card.js'] },
@@ -35,25 +46,37 @@ const filesIn = (links: string | undefined) =>
 
 test('a screen comes with its own scripts, without those of every screen or of later ones', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/feed'))).toEqual(['feed.js', 'card.js', 'badge.js'])
-  expect(preloads('/')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">')
+  expect(filesIn(preloads('/feed', 'fr'))).toEqual(['feed.js', 'card.js', 'badge.js'])
+  expect(preloads('/', 'fr')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">')
+})
+
+test('a page in another language comes with the texts of its scripts', () => {
+  const preloads = preloadMaker(built(manifest))
+  expect(filesIn(preloads('/feed', 'en'))).toEqual([
+    'feed.js',
+    'card.js',
+    'badge.js',
+    'texts.first.en.js',
+    'texts.card.en.js',
+  ])
+  expect(filesIn(preloads('/', 'en'))).toEqual(['home.js', 'texts.first.en.js'])
 })
 
 test('a variable part of an address matches anything, in one part', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/post/0198f1a2'))).toContain('post.js')
+  expect(filesIn(preloads('/post/0198f1a2', 'fr'))).toContain('post.js')
   for (const path of ['/post', '/post/', '/post/1/2', '/poste/1', '/feed/x', '/nulle-part', '/post/%3Cscript%3E/x'])
-    expect([path, preloads(path)]).toEqual([path, undefined])
+    expect([path, preloads(path, 'fr')]).toEqual([path, undefined])
 })
 
 test('a screen within a frame comes with the frame’s scripts too', () => {
   const preloads = preloadMaker(built(manifest))
   for (const path of ['/dashboard', '/dashboard/'])
-    expect(filesIn(preloads(path)).toSorted()).toEqual(['badge.js', 'card.js', 'dashboard.js', 'overview.js'])
-  expect(filesIn(preloads('/dashboard/symptom/1')).toSorted()).toEqual(['dashboard.js', 'symptom.js'])
-  expect(filesIn(preloads('/dashboard/symptom/1/edit')).toSorted()).toEqual(['dashboard.js', 'edit.js'])
+    expect(filesIn(preloads(path, 'fr')).toSorted()).toEqual(['badge.js', 'card.js', 'dashboard.js', 'overview.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1', 'fr')).toSorted()).toEqual(['dashboard.js', 'symptom.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1/edit', 'fr')).toSorted()).toEqual(['dashboard.js', 'edit.js'])
 })
 
 test('a build without a manifest has no preloads', () => {
-  expect(preloadMaker(built())('/feed')).toBe('')
+  expect(preloadMaker(built())('/feed', 'fr')).toBe('')
 })

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { setLanguage, startTexts } from '#web/foundation/i18n.ts'
+import { addTexts, setLanguage, startTexts } from '#web/foundation/i18n.ts'
 import { firstLanguage, nextLanguage } from '#web/foundation/languages.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
+import { registerTranslations } from '#web/foundation/texts.ts'
 
 const french = {
   hello: 'Bonjour',
@@ -118,4 +120,57 @@ test('French counts zero as one and has a plural for millions', async () => {
   expect(say('posts', { count: 0 })).toBe('0 récit')
   expect(say('posts', { count: 2 })).toBe('2 récits')
   expect(say('posts', { count: 1_000_000 })).toBe('1000000 récits')
+})
+
+/** Stands in for the code of a screen, which has French texts and tells where the others are. */
+function screenOf(name: string, load = vi.fn(async () => ({ title: `${name} in English` }))) {
+  const french = { title: `${name} en français` }
+  const texts = { screens: { [name]: french } }
+  const come = () =>
+    fetchCode(async () => {
+      registerTranslations(french, { en: load })
+      return { show: () => addTexts(texts) }
+    })
+  return { come, load }
+}
+
+test('code that comes later waits for its texts in the language of the interface, and loads no other', async () => {
+  browse({ kept: 'en' })
+  await startTexts({ french, loaders: { en: loadEnglish } })
+  const [matches, feed] = [screenOf('matches'), screenOf('feed')]
+  ;(await matches.come()).show()
+  expect(say('screens.matches.title')).toBe('matches in English')
+  await setLanguage('fr')
+  expect(say('screens.matches.title')).toBe('matches en français')
+  ;(await feed.come()).show()
+  expect(say('screens.feed.title')).toBe('feed en français')
+  expect(feed.load).not.toHaveBeenCalled()
+})
+
+test('a change of language brings the texts of all code that is there, shown or not', async () => {
+  browse({ lang: 'fr' })
+  await startTexts({ french, loaders: { en: loadEnglish } })
+  const [shown, waiting] = [screenOf('shown'), screenOf('waiting')]
+  ;(await shown.come()).show()
+  const { show } = await waiting.come()
+  await setLanguage('en')
+  show()
+  expect([say('screens.shown.title'), say('screens.waiting.title')]).toEqual(['shown in English', 'waiting in English'])
+  await setLanguage('fr')
+  expect([say('screens.shown.title'), say('screens.waiting.title')]).toEqual([
+    'shown en français',
+    'waiting en français',
+  ])
+  expect(shown.load).toHaveBeenCalledOnce()
+})
+
+test('code whose texts cannot be fetched fails as code does, and comes whole when it is asked for again', async () => {
+  browse({ kept: 'en' })
+  await startTexts({ french, loaders: { en: loadEnglish } })
+  const load = vi.fn(async () => ({ title: 'Late' }))
+  const late = screenOf('late', load)
+  load.mockRejectedValueOnce(new Error('offline'))
+  await expect(late.come()).rejects.toThrow('offline')
+  ;(await late.come()).show()
+  expect(say('screens.late.title')).toBe('Late')
 })
