@@ -27,10 +27,10 @@ const BATCH = 2000
 /** The real server on a PostgreSQL that keeps what it acknowledges, with so many posts, ten likes and two comments to each, and signed-in members. */
 export async function openLoadTarget(
   signal: AbortSignal,
-  { posts, members: asked, isCounted = false }: { posts: number; members: number; isCounted?: boolean },
+  { posts, members: asked, ...how }: { posts: number; members: number; isCounted?: boolean; workers?: number },
 ): Promise<LoadTarget> {
   const say = speaker(posts)
-  const server = await startBenchServer(signal, { isCounted })
+  const server = await startBenchServer(signal, how)
   const client = new pg.Client(server.databaseUrl)
   client.on('error', () => {}) // said by the query that fails
   const remove = async () => {
