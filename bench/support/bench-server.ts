@@ -32,8 +32,11 @@ const STARTS_WITHIN_MS = 240_000
 
 const counter = new URL('./cost/count-statements.mjs', import.meta.url).href
 
-/** The real server, one process, on a PostgreSQL of its own that keeps what it acknowledges. */
-export async function startBenchServer(signal: AbortSignal, { isCounted = false } = {}): Promise<BenchServer> {
+/** The real server on a PostgreSQL of its own that keeps what it acknowledges. */
+export async function startBenchServer(
+  signal: AbortSignal,
+  { isCounted = false, workers = 1 } = {},
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-bench-server-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbedded(dataDir, { signal })
@@ -53,6 +56,7 @@ export async function startBenchServer(signal: AbortSignal, { isCounted = false 
         TRUSTED_PROXIES: 'loopback',
         BASE_URL: '',
         SMTP_URL: '',
+        WORKERS: String(workers),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },

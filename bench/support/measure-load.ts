@@ -72,25 +72,29 @@ const KEPT = { p95Ms: 500, share: 0.95 }
 const STEADY_SHARE = 0.6
 const ALONE = 60
 
-type Driven = { target: LoadTarget; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
+export type Driven = { target: LoadTarget; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
 
 /** Measures two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
 export async function measureLoad(signal: AbortSignal, load: Load): Promise<LoadResult> {
-  const large = await open(signal, load, load.posts)
+  const large = await openDriven(signal, load)
   try {
-    const small = await open(signal, load, load.fewerPosts)
+    const small = await openDriven(signal, { ...load, posts: load.fewerPosts })
     try {
       return await measure(signal, load, { large, small })
     } finally {
-      await close(small)
+      await closeDriven(small)
     }
   } finally {
-    await close(large)
+    await closeDriven(large)
   }
 }
 
-async function open(signal: AbortSignal, { members }: Load, posts: number): Promise<Driven> {
-  const target = await openLoadTarget(signal, { posts, members })
+/** Opens a community on a server of its own, and those who are to use it. */
+export async function openDriven(
+  signal: AbortSignal,
+  size: { posts: number; members: number; workers?: number },
+): Promise<Driven> {
+  const target = await openLoadTarget(signal, size)
   try {
     return { target, asking: openAsking(target), sockets: await openSockets(target), next: actsOf(target, 7), seed: 1 }
   } catch (error) {
@@ -99,7 +103,7 @@ async function open(signal: AbortSignal, { members }: Load, posts: number): Prom
   }
 }
 
-async function close({ target, asking, sockets }: Driven): Promise<void> {
+export async function closeDriven({ target, asking, sockets }: Driven): Promise<void> {
   asking.close()
   sockets.close()
   await target.remove()

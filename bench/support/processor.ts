@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
-/** Processors kept busy, of 1 for each: by the server, its PostgreSQL and this process; and what the machine has to do in all, as its load average. */
+/** Processors kept busy, of 1 for each: by the server with its processes, its PostgreSQL and this process; and what the machine has to do in all, as its load average. */
 export type Shares = { server: number; postgres: number; asking: number; load: number }
 
 /** Linux counts in hundredths of a second. */
@@ -10,7 +10,7 @@ const TICKS = 100
 /** Measures the time that these processes have of the processors, from now on. Elsewhere than on Linux nothing is known of other processes. */
 export function processorTimes(pids: { server: number; postgres: number }) {
   const read = () => ({
-    server: timeOf(pids.server),
+    server: timeOfFamily(pids.server),
     postgres: timeOfFamily(pids.postgres),
     asking: process.cpuUsage(),
   })

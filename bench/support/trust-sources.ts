@@ -13,6 +13,7 @@ const bench = (name: string, title: string): Source => ({
 
 export const SOURCES: readonly Source[] = [
   bench('load', 'Everyone at once'),
+  bench('workers', 'One process beside two'),
   bench('feed', 'Feed and search'),
   bench('cost', 'Cost of a request'),
   bench('peer', 'Beside a database with rights by row'),

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 
-const CORES = availableParallelism()
+/** Cores that this process may keep busy: of several HTTP processes each has one. */
+const CORES = cluster.isWorker ? 1 : availableParallelism()
 
 /**
  * Limits the requests of strangers that read the database before anything else is checked.

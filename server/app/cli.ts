@@ -226,8 +226,9 @@ function demandServerFolder({ databaseUrl, dataDir }: Config): void {
 
 /** @param work  `isOwn` is true where no server runs and PostgreSQL was started for this command */
 async function withPostgres(config: Config, work: (url: string, isOwn: boolean) => Promise<number>): Promise<number> {
-  if (config.databaseUrl) await demandReachable(config.databaseUrl)
-  const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
+  const given = config.databaseDirectUrl ?? config.databaseUrl
+  if (given) await demandReachable(given, config.databaseDirectUrl && 'DATABASE_DIRECT_URL')
+  const running = given ?? (await connectEmbedded(config.dataDir))
   const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
   try {
     return await work(running ?? own!.url, own !== undefined)

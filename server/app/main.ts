@@ -7,8 +7,10 @@ import {
   readConfig,
   unsharedIn,
 } from '#server/foundation/config.ts'
+import { connectionsOf } from '#server/foundation/db/connection-counts.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
+import { FIRST_PROCESS } from './shared-services.ts'
 import { type Running, startServer } from './start.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
@@ -32,11 +34,11 @@ function stop(code: number): Promise<void> {
 
 try {
   const config = readConfig(values.demo ? { DATA_DIR: './data-demo', ...process.env } : process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, process.stdout, config.workers > 1 ? FIRST_PROCESS : undefined)
   starting = startServer({ config, log, signal: aborted.signal, onStep: (step) => console.log(`> ${step}`) })
   const running = await starting
-  void running.failed.then(() => {
-    console.error('PostgreSQL ended unexpectedly.')
+  void running.failed.then((sentence) => {
+    console.error(sentence)
     return stop(1)
   })
   tellState(config, running)
@@ -66,6 +68,11 @@ function tellState(config: Config, { cluster }: Running) {
   console.log(
     `Mail    ${config.smtpUrl ? 'sent by SMTP_URL' : `written to ${config.dataDir}/outbox (set SMTP_URL to send it)`}`,
   )
+  if (config.workers > 1) console.log(`Workers ${config.workers} processes answer, beside this one`)
+  if (config.workers > 1 && config.databaseUrl !== undefined)
+    console.log(
+      `        they hold up to ${connectionsOf(config)} connections to PostgreSQL: its max_connections must be more`,
+    )
   if (config.metrics)
     console.log(`Figures http://${config.metrics.host}:${config.metrics.port}/metrics, for Prometheus`)
   if (config.homeStats !== 'live')

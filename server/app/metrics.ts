@@ -8,23 +8,11 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { healthOf } from './health.ts'
 
-type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'live' | 'redis' | 'storage'> & { pool: pg.Pool }
-
-/** Adds the metrics that are measured when they are scraped. The servers share the queues, so each reports the same numbers of them. */
-export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
-  const { config, db, jobs, live, pool } = watched
-  metrics.add({
-    name: 'vecu_healthy',
-    help: '1 where that part does its work, 0 where it does not; as GET /api/health has it.',
-    labels: ['part'],
-    async read() {
-      const { checks } = await healthOf(watched)
-      return Object.entries(checks).map(([part, word]) => ({ labels: { part }, value: Number(word === 'ok') }))
-    },
-  })
+/** Adds the metrics of this process that are measured when they are scraped. */
+export function addOwnReadings(metrics: OpenMetrics, { live, pool }: Pick<Services, 'live'> & { pool: pg.Pool }): void {
   metrics.add({
     name: 'vecu_database_connections',
-    help: 'Connections of this server’s pool, besides those of its jobs: busy and idle ones, and requests that wait for one.',
+    help: 'Connections of this process’s pool, besides those of its jobs: busy and idle ones, and requests that wait for one.',
     labels: ['state'],
     read: () => [
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
@@ -34,7 +22,7 @@ export function addReadings(metrics: OpenMetrics, queues: readonly string[], wat
   })
   metrics.add({
     name: 'vecu_live_sockets',
-    help: 'Live sockets open on this server.',
+    help: 'Live sockets open on this process.',
     read: () => [{ value: live.figures().sockets }],
   })
   metrics.add({
@@ -42,6 +30,25 @@ export function addReadings(metrics: OpenMetrics, queues: readonly string[], wat
     help: 'Messages sent over live sockets.',
     isCounter: true,
     read: () => [{ value: live.figures().sent }],
+  })
+}
+
+type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'redis' | 'storage'>
+
+/**
+ * Adds the metrics of a whole server that are measured when they are scraped: one of its processes tells them. The servers share the queues, so each reports the
+ * same numbers of them.
+ */
+export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
+  const { config, db, jobs } = watched
+  metrics.add({
+    name: 'vecu_healthy',
+    help: '1 where that part does its work, 0 where it does not; as GET /api/health has it.',
+    labels: ['part'],
+    async read() {
+      const { checks } = await healthOf(watched)
+      return Object.entries(checks).map(([part, word]) => ({ labels: { part }, value: Number(word === 'ok') }))
+    },
   })
   metrics.add({
     name: 'vecu_disk_free_bytes',

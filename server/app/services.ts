@@ -19,6 +19,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
+import { openSocketLimit } from '#server/foundation/live/socket-limit.ts'
 import { openMailer, withoutRetryWhenRefused } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/net/origin.ts'
 import { openPush } from '#server/foundation/net/push.ts'
@@ -36,8 +37,9 @@ import { openWorkerPool } from '#server/foundation/work/worker-pool.ts'
 import { WORKER } from '#server/media/conversion/messages.ts'
 import { handlersOf } from './handlers.ts'
 import { openLateness } from './lateness.ts'
-import { addReadings, countedLimits, countedMailer, queuesOf } from './metrics.ts'
+import { addOwnReadings, addReadings, countedLimits, countedMailer, queuesOf } from './metrics.ts'
 import { followJobs } from './requests.ts'
+import { FIRST_PROCESS, openShared, type SharedOf, type SharedServices } from './shared-services.ts'
 import { topicRules } from './topics.ts'
 
 export type AppServices = {
@@ -50,6 +52,8 @@ export type AppServices = {
   metrics: OpenMetrics | undefined
   /** Undefined where tracing is disabled. */
   tracing: Tracing | undefined
+  /** What the HTTP processes of this server ask of this one. */
+  shared: SharedOf
   /** Starts the job queue. */
   work(): Promise<void>
   close(): Promise<void>
@@ -65,7 +69,17 @@ const WORKERS = { limitMs: MINUTE_MS, idleMs: MINUTE_MS, heapMb: 512 }
 const PDF_WORKERS = { limitMs: 20_000, idleMs: MINUTE_MS, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
-type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
+type AppServicesOptions = {
+  config: Config
+  databaseUrl: string
+  secret: string
+  log: Log
+  now?: () => Date
+  /** The name of this process, where a server has several. */
+  name?: string | undefined
+  /** What another process of this server holds. Absent: this one holds it. */
+  first?: SharedServices
+}
 
 /** Opens everything that the modules need, over a migrated database. If a part fails, those already open are closed again. */
 export async function openAppServices(options: AppServicesOptions): Promise<AppServices> {
@@ -81,9 +95,10 @@ export async function openAppServices(options: AppServicesOptions): Promise<AppS
 
 /** @param opened  the close functions, in the order in which the parts were opened; they are called in reverse */
 async function open(
-  { config, databaseUrl, secret, log, now = () => new Date() }: AppServicesOptions,
+  { config, databaseUrl, secret, log, now = () => new Date(), name, first }: AppServicesOptions,
   opened: (() => unknown)[],
 ): Promise<Omit<AppServices, 'close'>> {
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
   const audit = readAuditSigner(config)
   const push = openPush({ ...config, keys: readPushKeys(config) })
   const storage = await openStorage(config, log)
@@ -92,8 +107,9 @@ async function open(
   opened.push(workers.close)
   const pdfWorkers = openWorkerPool({ entry: PDF_WORKER, log, ...PDF_WORKERS })
   opened.push(pdfWorkers.close)
-  const reader = openReader(databaseUrl, log)
-  opened.push(reader.close)
+  const ownReader = first ? undefined : openReader(databaseUrl, log)
+  if (ownReader) opened.push(ownReader.close)
+  const reader = first?.reader ?? ownReader!
   const tracing = config.tracing && (await openTracing(config.tracing, log))
   if (tracing) opened.push(tracing.close)
   // A connection outlasts the request in which it was opened, so its loss is logged outside that request's context.
@@ -104,18 +120,19 @@ async function open(
   opened.push(lateness.close)
   tracing?.watch(pool)
   const db = openDb(pool)
-  const openedMetrics = config.metrics && (await openMetrics())
+  const openedMetrics = config.metrics && (await openMetrics(name))
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
   const handlers = followJobs(handlersOf(withoutRetryWhenRefused(mailer, log)), { log, metrics, tracing })
   opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   if (redis) opened.push(redis.close)
-  const jobs = await openJobs(databaseUrl, handlers, log)
+  const jobs = await openJobs(directUrl, handlers, log, first?.wake)
   opened.push(jobs.stop)
   const sessions = openSessions({ db, config, now }, () => auth)
+  const sockets = openSocketLimit()
   const live = openLive({
-    transports: [...(redis ? [overRedis(redis)] : []), overPostgres(databaseUrl)],
+    transports: [...(redis ? [overRedis(redis)] : []), overPostgres(directUrl)],
     db,
     log,
     authenticate: async (headers) => {
@@ -126,6 +143,7 @@ async function open(
     },
     lasting: sessions.lasting,
     topics: topicRules(db, now),
+    places: first?.places ?? sockets.of(FIRST_PROCESS),
     onSessionsChanged: sessions.drop,
     onWanted: (keys) => leases.hear(keys),
     onPresence: (memberId, isHere) => presence.hear(memberId, isHere),
@@ -135,21 +153,24 @@ async function open(
   /** Registers a close function to run after the live sockets are closed, for parts that are told when a socket closes. */
   const afterLive = (closed: () => unknown) => opened.splice(opened.indexOf(live.close), 0, closed)
   const newId = () => v7({ msecs: now().getTime() })
-  const takenLimits = openLimits(pool, redis)
+  const ownLimits = openLimits(pool, redis)
+  const takenLimits = first && !redis ? { ...ownLimits, takeInMemory: first.takeInMemory(ownLimits) } : ownLimits
   const limits = openedMetrics ? countedLimits(takenLimits, metrics) : takenLimits
-  const leases = openLeases({ url: databaseUrl, ask: live.want })
+  const leases = openLeases({ url: directUrl, ask: live.want })
   afterLive(leases.close)
   const presence = openPresence({ db, live, log })
   afterLive(presence.close)
-  const broadcasts = openBroadcasts(
-    config.janus
-      ? {
-          media: openJanus({ ...config.janus, recordings: config.recordings, log }),
-          seats: Number.POSITIVE_INFINITY,
-          newId,
-        }
-      : { media: overServers(openRelay({ ...config.media, log }), leases), seats: RELAY_VIEWERS_MAX, newId },
-  )
+  const openOwnBroadcasts = () =>
+    openBroadcasts(
+      config.janus
+        ? {
+            media: openJanus({ ...config.janus, recordings: config.recordings, log }),
+            seats: Number.POSITIVE_INFINITY,
+            newId,
+          }
+        : { media: overServers(openRelay({ ...config.media, log }), leases), seats: RELAY_VIEWERS_MAX, newId },
+    )
+  const broadcasts = first?.broadcasts ?? openOwnBroadcasts()
   afterLive(broadcasts.close)
   const services: Services = {
     audit,
@@ -185,7 +206,8 @@ async function open(
     void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
-  if (openedMetrics) addReadings(openedMetrics, queuesOf(handlers), { ...services, pool })
+  if (openedMetrics) addOwnReadings(openedMetrics, { live, pool })
+  if (openedMetrics && !first) addReadings(openedMetrics, queuesOf(handlers), services)
   await live.ready
   return {
     services,
@@ -194,6 +216,7 @@ async function open(
     isLate: lateness.isLate,
     metrics: openedMetrics,
     tracing,
+    shared: openShared({ reader, broadcasts, jobs, limits: ownLimits, sockets }),
     async work() {
       await superviseBroadcasts(services)
       supervising = setInterval(supervise, SUPERVISE_MS)

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/foundation/config.ts'
+import { maxConnectionsFor } from '#server/foundation/db/connection-counts.ts'
 import { openDataDir } from '#server/foundation/db/data-dir-lock.ts'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
 import { demandReachable, unpreparable } from '#server/foundation/db/external.ts'
@@ -12,9 +10,10 @@ import type { Log } from '#server/foundation/observe/log.ts'
 import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
 import { runCleanup } from '#server/foundation/work/cleanup-stack.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
-import { openHttp } from './http.ts'
-import { openListener } from './listener.ts'
+import { type HttpProcesses, openHttpProcesses } from './http-processes.ts'
+import { openHttpServer } from './http-server.ts'
 import { type AppServices, openAppServices } from './services.ts'
+import { FIRST_PROCESS } from './shared-services.ts'
 
 export type Running = {
   appServices: AppServices
@@ -23,8 +22,8 @@ export type Running = {
   metricsPort: number | undefined
   /** The folder of our own PostgreSQL; undefined for an external one (DATABASE_URL). */
   cluster: { home: string; isElsewhere: boolean } | undefined
-  /** Settles when PostgreSQL dies while the server runs. */
-  failed: Promise<void>
+  /** Settles with a sentence when something that the server cannot do without ends while it runs. */
+  failed: Promise<string>
   /** Drains and stops, within 10 s. */
   stop(): Promise<void>
 }
@@ -40,9 +39,10 @@ type StartServerOptions = {
   onStep?: (step: string) => void
 }
 
-/** With the listener's 2 s and PostgreSQL's 3.5 s (embedded-stop.ts) well within the 10 s of a stop. */
+/** With the listener's 2 s and PostgreSQL's 3.5 s (embedded-stop.ts) well within the 10 s of a stop. HTTP processes close meanwhile. */
 const CLOSE_MS = 2_500
-const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
+/** Whatever happens, it does not settle. */
+const NEVER = new Promise<never>(() => {})
 
 /**
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the services and their jobs.
@@ -60,53 +60,63 @@ export async function startServer({
   const done: (() => Promise<void>)[] = []
   const stop = () => runCleanup(done, log)
   try {
-    const listener = await openListener(config)
-    done.push(listener.close)
+    const processes = config.workers > 1 ? await openHttpProcesses(config, log, signal) : undefined
+    const alone = processes ? undefined : await openHttpServer(config)
+    const http = processes ?? alone!
+    done.push(http.close)
     onStep(config.databaseUrl === undefined ? 'starting PostgreSQL' : 'reaching PostgreSQL at DATABASE_URL')
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     done.push(close)
+    done.push(http.close) // no other process must be left at the database when it stops
     if (config.redisUrl !== undefined) await demandRedis(config.redisUrl)
     const secret = readSecret(config)
     onStep('preparing tables')
-    await prepared(config, migrateSchema(databaseUrl))
+    await prepared(config, migrateSchema(config.databaseDirectUrl ?? databaseUrl))
     signal?.throwIfAborted()
     onStep('starting the server')
+    const name = processes && FIRST_PROCESS
     const appServices = await prepared(
       config,
-      openAppServices({ config, databaseUrl, secret, log, ...(now && { now }) }),
+      openAppServices({ config, databaseUrl, secret, log, name, ...(now && { now }) }),
     )
     done.push(() => withinTime(CLOSE_MS, appServices.close(), (ms) => new Error(`not closed within ${ms} ms`)))
-    const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
-    listener.answer(getRequestListener(app.fetch), (request, socket, head) =>
-      appServices.services.live.upgrade(request, socket, head),
-    )
-    done.push(() => {
-      appServices.services.live.leave() // or open tabs would hold up the drain
-      return listener.drain()
-    })
-    const metricsServer =
-      config.metrics && appServices.metrics
-        ? await openMetricsServer(config.metrics, appServices.metrics, log)
-        : undefined
+    done.push(http.drain)
+    await processes?.serve({ shared: appServices.shared, databaseUrl, secret })
+    await alone?.serve(appServices)
+    const metricsServer = await openFigures(config, appServices, processes)
     if (metricsServer) done.push(metricsServer.close)
     if (works) await appServices.work()
     signal?.throwIfAborted()
-    return { appServices, port: listener.port, metricsPort: metricsServer?.port, cluster, failed, stop }
+    const ended = Promise.race([failed, processes?.failed ?? NEVER])
+    return { appServices, port: http.port, metricsPort: metricsServer?.port, cluster, failed: ended, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, signal?: AbortSignal) {
+/** Serves the figures of all processes of this server at one address, where they are wanted. */
+async function openFigures(
+  config: Config,
+  { metrics, services: { log } }: AppServices,
+  processes: HttpProcesses | undefined,
+) {
+  if (!config.metrics || !metrics) return undefined
+  return openMetricsServer(config.metrics, { text: async () => metrics.text(await processes?.figures()) }, log)
+}
+
+async function openDatabase(config: Config, signal?: AbortSignal) {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   if (databaseUrl === undefined) {
-    const embedded = await startEmbedded(dataDir, signal ? { signal } : {})
-    const failed = embedded.ended.then(({ expected }) => (expected ? new Promise<void>(() => {}) : undefined))
+    const settings = [`max_connections=${maxConnectionsFor(config)}`]
+    const embedded = await startEmbedded(dataDir, { settings, ...(signal && { signal }) })
+    const failed = embedded.ended.then(({ expected }) => (expected ? NEVER : 'PostgreSQL ended unexpectedly.'))
     return { databaseUrl: embedded.url, cluster: embedded, failed, close: embedded.stop }
   }
   openDataDir(dataDir)
   await demandReachable(databaseUrl)
-  return { databaseUrl, cluster: undefined, failed: new Promise<void>(() => {}), close: async () => {} }
+  if (databaseDirectUrl !== undefined) await demandReachable(databaseDirectUrl, 'DATABASE_DIRECT_URL')
+  return { databaseUrl, cluster: undefined, failed: NEVER, close: async () => {} }
 }
 
 /** Turns an error of an external PostgreSQL into a ConfigError that its operator can fix. An error of our own PostgreSQL is a defect. */

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
@@ -36,9 +37,13 @@ export type Config = {
   /** The address members see, without a slash at its end. */
   baseUrl: string
   https: boolean
+  /** How many processes answer HTTP. With 1, one process does everything; with more, a first one does what is not HTTP. */
+  workers: number
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** Connections to PostgreSQL for requests; jobs and live events have some of their own. */
+  /** The same database without a pooler between. Absent: `databaseUrl` leads to it. */
+  databaseDirectUrl: string | undefined
+  /** Connections to PostgreSQL for the requests of one process; jobs and live events have some of their own. */
   databaseConnections: number
   /** Carries live events and limits of floods between several servers. Absent: live events go over PostgreSQL, and each server has limits of its own. */
   redisUrl: string | undefined
@@ -103,6 +108,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${issue?.path[0]?.toString()} must be ${issue?.message}.`)
   }
   const read = parsed.data
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL must be set together with DATABASE_URL, which leads to the same database.',
+    )
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
   const { protocol, hostname } = new URL(baseUrl)
   const sender = read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`
@@ -112,7 +121,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read.HOST,
     baseUrl,
     https: protocol === 'https:',
+    workers: read.WORKERS,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     redisUrl: read.REDIS_URL,
     dataDir: resolve(read.DATA_DIR),
@@ -382,14 +393,23 @@ const listeningAddress = z
   .string()
   .regex(/^[\w.:-]+$/, 'an address to listen on, such as 127.0.0.1, or 0.0.0.0 in a container')
 
+const WORKERS_MAX = 8
+
+/** Returns how many processes answer HTTP unless the operator says otherwise: one core is left to the first process and PostgreSQL. */
+export const workersFor = (cores: number): number => Math.min(WORKERS_MAX, Math.max(1, cores - 1))
+
+const postgresUrl = urlOf(
+  ['postgres:', 'postgresql:'],
+  'a PostgreSQL address, such as postgres://user:password@host:5432/database',
+)
+
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   HOST: listeningAddress.default('127.0.0.1'),
   BASE_URL: baseUrl.optional(),
-  DATABASE_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL address, such as postgres://user:password@host:5432/database',
-  ).optional(),
+  WORKERS: wholeNumber(1, WORKERS_MAX, workersFor(availableParallelism())),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   REDIS_URL: z
     .string()
     .refine(isRedisUrl, 'a Redis address, such as redis://user:password@host:6379/0, or rediss:// over TLS')

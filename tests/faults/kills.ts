@@ -11,7 +11,8 @@ import { type End, serve } from './served.ts'
 /** The number of 20 ms waits within which a server ends: it stops within 10 s. */
 const ENDS_WITHIN = 600
 
-export type Kill = 'server' | 'postmaster' | 'backend'
+/** `http` ends one of several processes that answer. */
+export type Kill = 'server' | 'http' | 'postmaster' | 'backend'
 
 export type Killed = {
   findings: Finding[]
@@ -30,6 +31,7 @@ type KillsOptions = {
   clusters: number
   pauseMs?: number
   seed?: number
+  workers?: number
   say?: (line: string) => void
 }
 
@@ -40,13 +42,14 @@ export async function killUnderLoad({
   clusters,
   pauseMs = 2_500,
   seed = 1,
+  workers = 1,
   say = () => {},
 }: KillsOptions): Promise<Killed> {
-  const served = await serve()
+  const served = await serve({ env: { WORKERS: String(workers) } })
   const random = randomFrom(seed)
   const stop = new AbortController()
   const ledger = openLedger()
-  const counts: Killed['kills'] = { server: 0, postmaster: 0, backend: 0 }
+  const counts: Killed['kills'] = { server: 0, http: 0, postmaster: 0, backend: 0 }
   const recoveries: number[] = []
   try {
     const clients = await signUpAll(served, members)
@@ -60,11 +63,12 @@ export async function killUnderLoad({
       await sleep(pauseMs * (0.2 + random.unit()))
       const ended = served.ends.length
       if (kill === 'server') served.kill()
+      else if (kill === 'http') served.killHttp(random)
       else if (served.killPostgres(kill, random) === undefined) throw new Error('no process of PostgreSQL was found')
       counts[kill]++
       await sleep(20) // or it would be well still
       // PostgreSQL's processes outlive their first one for a moment, and answer, so this waits until the server has ended too.
-      for (let tries = 0; kill !== 'backend' && served.ends.length === ended && tries < ENDS_WITHIN; tries++)
+      for (let tries = 0; endsServer(kill) && served.ends.length === ended && tries < ENDS_WITHIN; tries++)
         await sleep(20)
       recoveries.push(await served.healthy())
       say(`${i + 1}: ${kill}, well again after ${Math.round(recoveries.at(-1)!)} ms; ${ledger.wishes.length} wishes`)
@@ -87,6 +91,8 @@ export async function killUnderLoad({
     await served.remove()
   }
 }
+
+const endsServer = (kill: Kill) => kill === 'server' || kill === 'postmaster'
 
 const GONE = ['PostgreSQL ended unexpectedly.', 'PostgreSQL went away while the server was starting.']
 

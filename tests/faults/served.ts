@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectEmbedded } from '#server/foundation/db/embedded.ts'
 import { ownAddress, ownPort } from '#tests/support/servers/own-address.ts'
-import { childrenOf } from '#tests/support/servers/processes.ts'
+import { childrenOf, httpProcessesOf } from '#tests/support/servers/processes.ts'
 import type { Random } from '../../bench/support/random.ts'
 
 /** Ends the server and its PostgreSQL when this run is killed. */
@@ -28,6 +28,8 @@ export type Served = {
   ends: End[]
   /** Ends the server as a power cut would. */
   kill(): void
+  /** Ends one of several processes that answer HTTP. */
+  killHttp(random: Random): void
   /** Ends PostgreSQL: its first process, or one of those that serve. Answers which, or undefined where none was to be found. */
   killPostgres(which: 'postmaster' | 'backend', random: Random): number | undefined
   /** Waits until it says that it is well, and answers for how long. */
@@ -116,6 +118,10 @@ export async function serve({ env = {}, dataDir: given }: ServeOptions = {}): Pr
       databaseUrl,
       ends,
       kill: () => void child.kill('SIGKILL'),
+      killHttp(random) {
+        const pids = httpProcessesOf(child.pid!)
+        killed(pids[Math.floor(random.unit() * pids.length)]!)
+      },
       killPostgres(which, random) {
         const pids = postgresOf(dataDir)
         const pid = which === 'postmaster' ? pids[0] : pids[1 + Math.floor(random.unit() * (pids.length - 1))]

@@ -1,6 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, LEGAL_VARIABLES, missingLegalFields, readConfig, unsharedIn } from '#server/foundation/config.ts'
+import {
+  ConfigError,
+  LEGAL_VARIABLES,
+  missingLegalFields,
+  readConfig,
+  unsharedIn,
+  workersFor,
+} from '#server/foundation/config.ts'
 import { PUSH_HOSTS } from '#server/foundation/net/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
@@ -23,6 +31,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     baseUrl: 'http://localhost:3000',
     https: false,
+    workers: workersFor(availableParallelism()),
     databaseUrl: undefined,
     dataDir: resolve('data'),
     secret: undefined,
@@ -56,7 +65,9 @@ test('every variable is read, and values that follow from the address follow', (
       PORT: '8080',
       HOST: '0.0.0.0',
       BASE_URL: 'https://vecu.example/',
-      DATABASE_URL: 'postgres://u:p@db:5432/vecu',
+      WORKERS: '8',
+      DATABASE_URL: 'postgres://u:p@pooler:6432/vecu',
+      DATABASE_DIRECT_URL: 'postgres://u:p@db:5432/vecu',
       REDIS_URL: 'rediss://u:p@redis.example:6380/2',
       DATA_DIR: '/srv/vecu',
       SECRET: 's'.repeat(32),
@@ -80,7 +91,9 @@ test('every variable is read, and values that follow from the address follow', (
     host: '0.0.0.0',
     baseUrl: 'https://vecu.example',
     https: true,
-    databaseUrl: 'postgres://u:p@db:5432/vecu',
+    workers: 8,
+    databaseUrl: 'postgres://u:p@pooler:6432/vecu',
+    databaseDirectUrl: 'postgres://u:p@db:5432/vecu',
     redisUrl: 'rediss://u:p@redis.example:6380/2',
     dataDir: '/srv/vecu',
     secret: 's'.repeat(32),
@@ -132,6 +145,10 @@ test('the address follows the port, the sender follows the address, and an empty
   })
 })
 
+test('one core is left free by the processes that answer, which are one to eight', () => {
+  expect([1, 2, 3, 8, 9, 32].map(workersFor)).toEqual([1, 1, 2, 7, 8, 8])
+})
+
 test('the operator’s legal details are read, and missing ones are named', () => {
   expect(missingLegalFields(readConfig({}))).toEqual(Object.values(LEGAL_VARIABLES))
   const said = {
@@ -171,7 +188,11 @@ test.each([
   ['BASE_URL', 'vecu.example'],
   ['BASE_URL', 'ftp://vecu.example'],
   ['BASE_URL', 'https://vecu.example/app'],
+  ['WORKERS', '0'],
+  ['WORKERS', '9'],
+  ['WORKERS', 'all'],
   ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_DIRECT_URL', 'postgres://db/vecu'],
   ['REDIS_URL', 'redis.example:6379'],
   ['REDIS_URL', 'redis://redis.example/cache'],
   ['REDIS_URL', 'redis://'],

@@ -24,15 +24,15 @@ export type LoadTarget = {
 const BATCH = 2000
 
 /** `isCounted`: statements are counted. `isTelling`: the stories were read as telling something. */
-type Opening = { posts: number; members: number; isCounted?: boolean; isTelling?: boolean }
+type Opening = { posts: number; members: number; isCounted?: boolean; isTelling?: boolean; workers?: number }
 
 /** The real server on a PostgreSQL that keeps what it acknowledges, with so many posts, ten likes and two comments to each, and signed-in members. */
 export async function openLoadTarget(
   signal: AbortSignal,
-  { posts, members: asked, isCounted = false, isTelling = true }: Opening,
+  { posts, members: asked, isTelling = true, ...how }: Opening,
 ): Promise<LoadTarget> {
   const say = speaker(posts)
-  const server = await startBenchServer(signal, { isCounted })
+  const server = await startBenchServer(signal, how)
   const client = new pg.Client(server.databaseUrl)
   client.on('error', () => {}) // said by the query that fails
   const remove = async () => {

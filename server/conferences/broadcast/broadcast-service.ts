@@ -43,7 +43,7 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
       }
     },
     stopRecording: (roomId) => media.stopRecording(roomId),
-    isPublishing: media.isPublishing,
+    isPublishing: async (roomId) => media.isPublishing(roomId),
     async isSent(roomId) {
       try {
         return await media.isSent(roomId)

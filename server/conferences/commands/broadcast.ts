@@ -41,7 +41,7 @@ export async function publishBroadcast(
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
       demandPublishing(await accessToKnown(ctx, tx, row))
-      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // the sender left during this transaction
+      if (!(await broadcasts.isPublishing(id))) throw new Refusal('BROADCAST_AWAY') // the sender left during this transaction
       const take = row!.take + 1
       // The consent was withdrawn meanwhile; the browser's next offer says so.
       if (takeId && !mayBeRecorded(row)) throw new Refusal('BROADCAST_AWAY')
@@ -58,7 +58,7 @@ export async function publishBroadcast(
     return { take, answer }
   } catch (error) {
     // A newer sender, here or on another server, continues.
-    if (broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
+    if (await broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
     throw error
   }
 }

@@ -60,6 +60,6 @@ export async function stopRecording(services: Services, id: string, by?: MemberC
  * Stops recording while the expert goes on sending. If another server carries the room, only that one could stop it, so a recorded broadcast ends as a whole.
  */
 export async function endRecording(services: Services, id: string, isRecorded: boolean): Promise<void> {
-  if (services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)
+  if (await services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)
   else if (isRecorded) await stopBroadcast(services, id)
 }

@@ -16,7 +16,7 @@ export async function endSending(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   { id, isSending }: Pick<ConferenceRow, 'id' | 'isSending'>,
 ): Promise<void> {
-  if (isSending || broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
+  if (isSending || (await broadcasts.isPublishing(id))) await broadcasts.unpublish(id)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function noteNotSending(services: Services, id: string, { isSure = 
   await transact(services, async (tx) => {
     const row = await lockConference(tx, id)
     // A sender that began meanwhile has a higher take, because takes are written under the same lock.
-    if (!row?.isSending || row.take !== known.take || broadcasts.isPublishing(id)) return
+    if (!row?.isSending || row.take !== known.take || (await broadcasts.isPublishing(id))) return
     await changeSending(tx, id, { isSending: false })
   })
 }

@@ -4,9 +4,10 @@ import { loggableMessage } from '../observe/log-error.ts'
 
 /**
  * Tries to connect to an external PostgreSQL.
- * @throws ConfigError when DATABASE_URL cannot be reached
+ * @param variable  the environment variable that holds the address
+ * @throws ConfigError when it cannot be reached
  */
-export async function demandReachable(url: string): Promise<void> {
+export async function demandReachable(url: string, variable = 'DATABASE_URL'): Promise<void> {
   let client: pg.Client | undefined
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -14,7 +15,7 @@ export async function demandReachable(url: string): Promise<void> {
     await client.connect()
   } catch (cause) {
     throw new ConfigError(
-      `DATABASE_URL cannot be reached (${reason(cause)}): check the address, the name and the password.`,
+      `${variable} cannot be reached (${reason(cause)}): check the address, the name and the password.`,
       { cause },
     )
   } finally {

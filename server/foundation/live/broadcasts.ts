@@ -12,7 +12,7 @@ export type Broadcasts = {
   /** Ends the broadcast of this room and all its watches. Does nothing where nobody sends. */
   unpublish(roomId: string): Promise<void>
   /** Whether somebody sends through this server. */
-  isPublishing(roomId: string): boolean
+  isPublishing(roomId: string): Promise<boolean>
   /** Whether somebody sends, on any server; undefined where the media server cannot say. */
   isSent(roomId: string): Promise<boolean | undefined>
   /** Rooms in which somebody sends through this server. */

@@ -12,7 +12,7 @@ import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
 import { type Admitted, type HandshakeRules, readHandshake, refuseInput, refuseUpgrade } from './live-handshake.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
-import { openSocketLimit } from './socket-limit.ts'
+import type { SocketPlaces } from './socket-limit.ts'
 
 export type Live = {
   /** To be called after the commit. Tells every server that these members have new events. */
@@ -38,11 +38,8 @@ export type Live = {
 
 const SESSIONS_AT_ONCE = 1_000
 const PAYLOAD_MAX = 64 * 1024
-const SOCKETS_PER_MEMBER = 20
-/** The messages that a member's browsers may send to one server, where each socket belongs. */
+/** The messages that a member's browsers may send to one process, where each socket belongs. */
 const INCOMING = { points: 60, duration: 10 }
-/** The sockets that a member's browsers may open on one server, kept open or not: each one queries what was missed. */
-const OPENINGS = { points: 120, duration: 60 }
 
 /** How long a socket that sent too much is kept open, so that the browser can read why. */
 const TURNED_AWAY_MS = 1_000
@@ -55,6 +52,7 @@ type LiveOptions = HandshakeRules & {
   /** Returns the sessions among these that have not ended. Called whenever their members' sessions change. */
   lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   topics: TopicRules
+  places: SocketPlaces
   /** Called when members' sessions changed, on any server; with `everyone` when such a message may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
   /** Called when another server waits for leases. */
@@ -67,15 +65,13 @@ type LiveOptions = HandshakeRules & {
  * Opens the live socket: one a tab, from server to browser. It carries each member's numbered events, without content; a browser that reconnects gets the
  * missed ones by its `since` number. Broadcasts reach it only while it watches their topics.
  */
-export function openLive({ transports, db, log, topics: rules, ...options }: LiveOptions): Live {
+export function openLive({ transports, db, log, topics: rules, places, ...options }: LiveOptions): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const connections = openConnections(onPresence)
   const topics = openTopics(rules, log)
   const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
   const floods = new RateLimiterMemory(INCOMING)
-  const openings = new RateLimiterMemory(OPENINGS)
-  const places = openSocketLimit(SOCKETS_PER_MEMBER)
   let isClosing = false
 
   // ---- sessions
@@ -191,15 +187,12 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
       const asked = await readHandshake(request, options)
       if (typeof asked === 'string') return refuseUpgrade(socket, asked)
       if ('fields' in asked) return refuseInput(socket, asked.fields)
-      const isFlood = await openings.consume(asked.holder.memberId).then(
-        () => false,
-        () => true,
-      )
-      if (isFlood) return refuseUpgrade(socket, '429 Too Many Requests')
-      if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
+      const { memberId } = asked.holder
       // The socket is counted before the upgrade, because many upgrades at once would not count each other.
-      if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
-      socket.once('close', () => places.free(asked.holder.memberId))
+      const isTaken = await places.take(memberId).catch(() => false)
+      if (!isTaken) return refuseUpgrade(socket, '429 Too Many Requests')
+      if (socket.destroyed) return places.free(memberId) // cut meanwhile: its close has been, nothing else would free its place
+      socket.once('close', () => places.free(memberId))
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))
     },
     ready: bus.ready,

@@ -11,13 +11,14 @@ export type LogSink = { isTTY?: boolean; write(line: string): unknown }
 /**
  * The server's log, one line each: JSON, or words in a terminal. Secrets are removed here, although callers do not log them either: health text, addresses
  * (mail, postal, network), passwords, tokens.
+ * @param name  which process of a server of several writes the lines
  */
-export function openLog(level: LogLevel, out: LogSink = process.stdout): Log {
+export function openLog(level: LogLevel, out: LogSink = process.stdout, name?: string): Log {
   const write = out.isTTY ? (line: string) => out.write(inWords(line)) : (line: string) => out.write(line)
   return pino(
     {
       level,
-      base: null,
+      base: name === undefined ? null : { process: name },
       timestamp: pino.stdTimeFunctions.isoTime,
       // The ids of the request or job that the line belongs to: members are told the id of their request, in a header.
       mixin: () => ({ ...requestContext()?.facts }),

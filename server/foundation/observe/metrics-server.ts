@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { listenAt } from '../net/port.ts'
 import type { Log } from './log.ts'
-import type { OpenMetrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
@@ -11,7 +10,7 @@ export type MetricsServer = { port: number; close(): Promise<void> }
  */
 export async function openMetricsServer(
   { host, port }: { host: string; port: number },
-  metrics: Pick<OpenMetrics, 'text'>,
+  metrics: { text(): Promise<{ type: string; body: string }> },
   log: Log,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CounterConfiguration, Registry } from 'prom-client'
+import type { CounterConfiguration, MetricObjectWithValues, MetricValue, Registry } from 'prom-client'
 
 /**
  * The metrics that this server measures. Labels come only from the program (route templates, names of queues, limits and kinds), so their number is bounded,
@@ -40,9 +40,14 @@ type Readings<Label extends string> = readonly { labels?: Record<Label, string>;
 
 export type OpenMetrics = Metrics & {
   add<Label extends string = never>(reading: ObservedMetric<Label>): void
-  /** In the text format of Prometheus. */
-  text(): Promise<{ type: string; body: string }>
+  /** As values that can be sent to another process. */
+  values(): Promise<MetricValues>
+  /** In the text format of Prometheus, with those of other processes. */
+  text(others?: readonly MetricValues[]): Promise<{ type: string; body: string }>
 }
+
+/** What one process measured. */
+export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300]
@@ -50,10 +55,14 @@ const PATIENCE_MS = 4_000
 /** The methods with a label of their own; all others count as `other`, because strangers can send any. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Opens the metrics of this server and its process: memory, processor, garbage collection, event loop delay. */
-export async function openMetrics(): Promise<OpenMetrics> {
+/**
+ * Opens the metrics of this server and its process: memory, processor, garbage collection, event loop delay.
+ * @param name  which process of a server of several measures them: a label of each, so that none is added to another's
+ */
+export async function openMetrics(name?: string): Promise<OpenMetrics> {
   const prom = await import('prom-client')
   const registry: Registry = new prom.Registry()
+  if (name !== undefined) registry.setDefaultLabels({ process: name })
   const registers = [registry]
   prom.collectDefaultMetrics({ register: registry })
 
@@ -134,7 +143,12 @@ export async function openMetrics(): Promise<OpenMetrics> {
         },
       })
     },
-    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+    values: () => registry.getMetricsAsJSON(),
+    async text(others = []) {
+      const all =
+        others.length > 0 ? prom.AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]) : registry
+      return { type: registry.contentType, body: await all.metrics() }
+    },
   }
 }
 

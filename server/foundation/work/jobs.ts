@@ -48,6 +48,8 @@ const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
 /** How often timestamps in the future are corrected. */
 const STAMPS_MS = HOUR_MS
+/** Options of a process that sends jobs and leaves the queues, their clocks and their upkeep to another one. */
+const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
 /** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
 const SILENCE = { query_timeout: MINUTE_MS }
 /** How often the log mentions that the database is unavailable, because every check fails meanwhile. */
@@ -72,11 +74,17 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
 /**
  * Opens the job queue. Creates new queues and clocks, and updates the settings of existing ones. Servers may start together, because pg-boss serializes its own
  * migrations.
+ * @param wakeElsewhere  where another process of this server opened the queues and works on them: wakes its workers
  */
-export async function openJobs(url: string, handlers: readonly EventHandler[], log: Log): Promise<OpenJobs> {
+export async function openJobs(
+  url: string,
+  handlers: readonly EventHandler[],
+  log: Log,
+  wakeElsewhere?: (queue: string) => void,
+): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    ...(wakeElsewhere ? SENDING : { max: 4 }),
     application_name: 'vecu-jobs',
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     superviseIntervalSeconds: ORPHAN_SECONDS,
@@ -103,11 +111,13 @@ export async function openJobs(url: string, handlers: readonly EventHandler[], l
   }
   try {
     await boss.start()
-    await takeStampsBack(boss)
+    if (!wakeElsewhere) await takeStampsBack(boss)
     const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
     for (const queue of [...known.keys(), ...handlers.map((each) => each.queue)]) made.add(queue)
-    for (const { queue, options } of handlers) await setQueue(boss, { queue, options, existing: known.get(queue) })
-    await setClocks(boss, handlers)
+    if (!wakeElsewhere) {
+      for (const { queue, options } of handlers) await setQueue(boss, { queue, options, existing: known.get(queue) })
+      await setClocks(boss, handlers)
+    }
   } catch (error) {
     await stop().catch(() => {}) // why it could not begin is what is to be told
     throw error
@@ -125,10 +135,12 @@ export async function openJobs(url: string, handlers: readonly EventHandler[], l
   const fetchNext = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
-  const wake = (queue: string) => {
-    announced.set(queue, (announced.get(queue) ?? 0) + 1)
-    fetchNext(queue)
-  }
+  const wake =
+    wakeElsewhere ??
+    ((queue: string) => {
+      announced.set(queue, (announced.get(queue) ?? 0) + 1)
+      fetchNext(queue)
+    })
   const look = async (db: Db) => {
     await queuesWithWork(db, [...workers.keys()]).then((found) => {
       // How many wait is not known: a queue is worked on until a look finds it empty.

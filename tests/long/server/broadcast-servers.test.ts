@@ -104,9 +104,9 @@ test('a broadcast of another server is ended and taken over through this one; a 
   expect(await send(expert, id)).toBe(2)
   // An offer that cannot be carried takes nothing over.
   expect(await codeOf(beside.services.broadcasts.publish(id, 'v=0'))).toBe('INVALID_INPUT')
-  expect(world.services().broadcasts.isPublishing(id)).toBe(true)
+  expect(await world.services().broadcasts.isPublishing(id)).toBe(true)
   await peers.send((offer) => beside.services.broadcasts.publish(id, offer))
-  expect(world.services().broadcasts.isPublishing(id)).toBe(false)
+  expect(await world.services().broadcasts.isPublishing(id)).toBe(false)
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('BROADCAST_AWAY')
   await superviseBroadcasts(world.services())
   expect(await isLive(ada, id)).toBe(true)

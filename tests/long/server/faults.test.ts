@@ -1,31 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safe } from '@orpc/client'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { killUnderLoad } from '#tests/faults/kills.ts'
+import { type Kill, killUnderLoad } from '#tests/faults/kills.ts'
 import { type Wire, wireTo } from '#tests/faults/wire.ts'
 import { eczema } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
-test('a server killed again and again while everybody writes loses nothing acknowledged, doubles nothing, and does each job once', {
-  timeout: 240_000,
-}, async () => {
-  const { findings, ledger, ends } = await killUnderLoad({
-    kills: ['server', 'postmaster'],
-    members: 6,
-    clusters: 2,
-    pauseMs: 800,
-  })
-  // The broken rows are compared, so that a failed run says which promise is broken.
-  expect(findings.flatMap(({ promise, broken }) => broken.map((row) => `${promise}: ${row}`))).toEqual([])
-  expect(ledger.wishes.filter(({ answeredId }) => answeredId).length).toBeGreaterThan(3)
-  expect(ledger).toMatchObject({ unforeseen: [], contradictions: [] })
-  // The server ends with its PostgreSQL, says why, and is started again by its supervisor.
-  expect(ends.map(({ code, said }) => [code, said.split('\n').at(-1)])).toContainEqual([
-    1,
-    expect.stringMatching(/^PostgreSQL (ended unexpectedly|went away while the server was starting)\.$/),
-  ])
-})
+test.for<{ workers: number; kills: Kill[] }>([
+  { workers: 1, kills: ['server', 'postmaster'] },
+  { workers: 2, kills: ['http', 'server', 'http', 'postmaster'] },
+])(
+  'a server of $workers, killed again and again while everybody writes, loses nothing acknowledged, doubles nothing, and does each job once',
+  {
+    timeout: 240_000,
+  },
+  async ({ workers, kills }) => {
+    const { findings, ledger, ends } = await killUnderLoad({
+      kills,
+      workers,
+      members: 6,
+      clusters: 2,
+      pauseMs: 800,
+    })
+    // The broken rows are compared, so that a failed run says which promise is broken.
+    expect(findings.flatMap(({ promise, broken }) => broken.map((row) => `${promise}: ${row}`))).toEqual([])
+    expect(ledger.wishes.filter(({ answeredId }) => answeredId).length).toBeGreaterThan(3)
+    expect(ledger).toMatchObject({ unforeseen: [], contradictions: [] })
+    // The server ends with its PostgreSQL, says why, and is started again by its supervisor.
+    expect(ends.map(({ code, said }) => [code, said.split('\n').at(-1)])).toContainEqual([
+      1,
+      expect.stringMatching(/^PostgreSQL (ended unexpectedly|went away while the server was starting)\.$/),
+    ])
+  },
+)
 
 describe('while the database is away', () => {
   let wire: Wire

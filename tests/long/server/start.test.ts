@@ -10,6 +10,7 @@ import { missingLegalFields, readConfig } from '#server/foundation/config.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query } from '#tests/support/servers/postgres.ts'
+import { httpProcessesOf } from '#tests/support/servers/processes.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -60,40 +61,47 @@ const healthy = (port: number) =>
     )
     .toBe(200)
 
-test('a server starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s', {
-  timeout: 240_000,
-}, async () => {
-  const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
-  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
-  await Promise.race([once(server.child.stdout!, 'data'), server.ended])
-  // The first step is named before it is done.
-  expect(server.said.out.split('\n')[0]).toBe('> starting PostgreSQL')
-  await healthy(port)
-  await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
-  expect(server.said.out).toContain(`http://localhost:${port}`)
-  expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
-  expect(server.said.out).toContain('ICE_SERVERS names no TURN')
-  // Says what it does before it is done, one line for each legal fact that is missing, and the next steps last.
-  const lines = server.said.out.split('\n')
-  expect(lines[0]).toBe('> starting PostgreSQL')
-  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(missingLegalFields(readConfig({}))))
-  const steps = ['1. Open', '2. Make it an admin', '3. Turn on two-step verification']
-  expect(lines.slice(-4, -1).map((line) => line.trim())).toEqual(steps.map((step) => expect.stringContaining(step)))
+/** The first process of a server that forks others does nothing of HTTP itself. */
+const each = test.for([{ WORKERS: '1' }, { WORKERS: '2' }])
 
-  const second = run('main.ts', { DATA_DIR, PORT: String(other) })
-  expect(await second.ended).toBe(1)
-  expect(second.said.err.trim().split('\n')).toEqual([expect.stringMatching(/Another server.*DATA_DIR/)])
+each(
+  'a server of $WORKERS starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s',
+  {
+    timeout: 240_000,
+  },
+  async ({ WORKERS }) => {
+    const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
+    const server = run('main.ts', { DATA_DIR, WORKERS, PORT: String(port) })
+    await Promise.race([once(server.child.stdout!, 'data'), server.ended])
+    // The first step is named before it is done.
+    expect(server.said.out.split('\n')[0]).toBe('> starting PostgreSQL')
+    await healthy(port)
+    await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
+    expect(server.said.out).toContain(`http://localhost:${port}`)
+    expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
+    expect(server.said.out).toContain('ICE_SERVERS names no TURN')
+    // Says what it does before it is done, one line for each legal fact that is missing, and the next steps last.
+    const lines = server.said.out.split('\n')
+    expect(lines[0]).toBe('> starting PostgreSQL')
+    expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(missingLegalFields(readConfig({}))))
+    const steps = ['1. Open', '2. Make it an admin', '3. Turn on two-step verification']
+    expect(lines.slice(-4, -1).map((line) => line.trim())).toEqual(steps.map((step) => expect.stringContaining(step)))
 
-  const command = run('cli.ts', { DATA_DIR }, ['grant', 'personne@exemple.fr', 'admin'])
-  expect(await command.ended).toBe(1)
-  expect(command.said.err).toContain('No member with a confirmed address')
+    const second = run('main.ts', { DATA_DIR, WORKERS, PORT: String(other) })
+    expect(await second.ended).toBe(1)
+    expect(second.said.err.trim().split('\n')).toEqual([expect.stringMatching(/Another server.*DATA_DIR/)])
 
-  const began = Date.now()
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(Date.now() - began).toBeLessThan(10_000)
-  expect(server.said.err).toBe('')
-})
+    const command = run('cli.ts', { DATA_DIR }, ['grant', 'personne@exemple.fr', 'admin'])
+    expect(await command.ended).toBe(1)
+    expect(command.said.err).toContain('No member with a confirmed address')
+
+    const began = Date.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+    expect(server.said.err).toBe('')
+  },
+)
 
 describe('a wrong setting is reported in one sentence that names the variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vecu-start-'))
@@ -124,6 +132,8 @@ describe('a wrong setting is reported in one sentence that names the variable', 
 
   test.each<[setting: string, env: () => Record<string, string>, sentence: RegExp]>([
     ['a port in use', () => ({ PORT: takenPort() }), /^PORT \d+ is in use/],
+    ['a port in use, of two processes', () => ({ PORT: takenPort(), WORKERS: '2' }), /^PORT \d+ is in use/],
+    ['a number of processes in words', () => ({ WORKERS: 'all' }), /^WORKERS must be a whole number from 1 to 8/],
     ['a port in words', () => ({ PORT: 'beaucoup' }), /^PORT must be/],
     [
       'a database that is not there',
@@ -166,71 +176,97 @@ describe('a wrong setting is reported in one sentence that names the variable', 
   })
 })
 
-test('a server asked to stop at any moment of its start leaves no PostgreSQL behind', {
-  timeout: 240_000,
-}, async () => {
-  const DATA_DIR = join(newFolder(), 'data')
-  const pidFile = join(DATA_DIR, 'postgres/data/postmaster.pid')
-  const { child, ended } = run('main.ts', { DATA_DIR, PORT: String(await freePort()) })
-  // The file is there a moment before what it says.
-  const pidIn = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN)
-  await expect.poll(pidIn, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
-  const pid = pidIn()
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-})
+each(
+  'a server of $WORKERS asked to stop at any moment of its start leaves no PostgreSQL behind',
+  {
+    timeout: 240_000,
+  },
+  async ({ WORKERS }) => {
+    const DATA_DIR = join(newFolder(), 'data')
+    const pidFile = join(DATA_DIR, 'postgres/data/postmaster.pid')
+    const { child, ended } = run('main.ts', { DATA_DIR, WORKERS, PORT: String(await freePort()) })
+    // The file is there a moment before what it says.
+    const pidIn = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN)
+    await expect.poll(pidIn, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
+    const pids = [pidIn(), ...httpProcessesOf(child.pid!)]
+    expect(pids).toHaveLength(WORKERS === '1' ? 1 : 3)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  },
+)
 
-test('a server with a request that never ends still stops within 10 s and takes PostgreSQL with it', {
-  timeout: 240_000,
-}, async () => {
-  const [DATA_DIR, port] = [join(newFolder(), 'data'), await freePort()]
-  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
-  await healthy(port)
-  const pid = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8'), 10)
-  const hanging = connect(port, '127.0.0.1')
-  hanging.write(
-    'POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  )
-  await once(hanging, 'connect')
-  const cut = once(hanging, 'close')
-  const began = Date.now()
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(Date.now() - began).toBeLessThan(9_000)
-  await cut
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  expect(server.said.err).toBe('')
-})
+each(
+  'a server of $WORKERS with a request that never ends still stops within 10 s and takes PostgreSQL with it',
+  {
+    timeout: 240_000,
+  },
+  async ({ WORKERS }) => {
+    const [DATA_DIR, port] = [join(newFolder(), 'data'), await freePort()]
+    const server = run('main.ts', { DATA_DIR, WORKERS, PORT: String(port) })
+    await healthy(port)
+    const pid = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8'), 10)
+    const hanging = connect(port, '127.0.0.1')
+    hanging.write(
+      'POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+    await once(hanging, 'connect')
+    const cut = once(hanging, 'close')
+    const began = Date.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(9_000)
+    await cut
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(server.said.err).toBe('')
+  },
+)
+
+const isZombie = (pid: number) => /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+
+const isFree = (port: number) =>
+  new Promise<boolean>((settle) => {
+    const probe = createServer().once('error', () => settle(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)))
+  })
 
 const databaseName = (url: string) => new URL(url).pathname.slice(1)
 
-test('a server that is killed leaves a PostgreSQL that the next one ends, and nothing is lost', {
-  timeout: 240_000,
-}, async () => {
-  const DATA_DIR = join(newFolder(), 'data')
-  mkdirSync(DATA_DIR, { mode: 0o755 })
-  const port = await freePort()
-  const first = run('main.ts', { DATA_DIR, PORT: String(port) })
-  await healthy(port)
-  const signUpAs = (username: string, email: string) =>
-    fetch(
-      `http://127.0.0.1:${port}/api/accounts`,
-      jsonPost({
-        username,
-        email,
-        password: 'orage-violet-73',
-        consents: { age: true, terms: true, healthData: true },
-      }),
-    )
-  const signUp = await signUpAs('Tenace', 'tenace@exemple.fr')
-  expect(signUp.status).toBe(202)
-  first.child.kill('SIGKILL')
-  await first.ended
-  const second = run('main.ts', { DATA_DIR, PORT: String(port) })
-  await healthy(port)
-  const again = await signUpAs('TENACE', 'autre@exemple.fr')
-  expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'USERNAME_TAKEN'])
-  second.child.kill('SIGTERM')
-  expect(await second.ended).toBe(0)
-})
+each(
+  'a server of $WORKERS that is killed leaves a PostgreSQL that the next one ends, and nothing is lost',
+  {
+    timeout: 240_000,
+  },
+  async ({ WORKERS }) => {
+    const DATA_DIR = join(newFolder(), 'data')
+    mkdirSync(DATA_DIR, { mode: 0o755 })
+    const port = await freePort()
+    const first = run('main.ts', { DATA_DIR, WORKERS, PORT: String(port) })
+    await healthy(port)
+    const signUpAs = (username: string, email: string) =>
+      fetch(
+        `http://127.0.0.1:${port}/api/accounts`,
+        jsonPost({
+          username,
+          email,
+          password: 'orage-violet-73',
+          consents: { age: true, terms: true, healthData: true },
+        }),
+      )
+    const signUp = await signUpAs('Tenace', 'tenace@exemple.fr')
+    expect(signUp.status).toBe(202)
+    const others = httpProcessesOf(first.child.pid!)
+    first.child.kill('SIGKILL')
+    await first.ended
+    // They notice that the first process is gone, and the port is free as soon as its last thread has ended.
+    const left = () => others.filter((pid) => existsSync(`/proc/${pid}`) && !isZombie(pid))
+    await expect.poll(left).toEqual([])
+    await expect.poll(() => isFree(port)).toBe(true)
+    const second = run('main.ts', { DATA_DIR, WORKERS, PORT: String(port) })
+    await healthy(port)
+    const again = await signUpAs('TENACE', 'autre@exemple.fr')
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'USERNAME_TAKEN'])
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  },
+)

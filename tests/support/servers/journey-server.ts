@@ -25,6 +25,7 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
         DATABASE_URL: '',
         SMTP_URL: '',
         NEW_ACCOUNT_DAYS: '0',
+        WORKERS: '1',
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -45,7 +46,8 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
   }
   /** As one that hangs: it takes what is said and answers nothing. */
   const freeze = () => void server.kill('SIGSTOP')
-  return { url: `http://localhost:${port}`, stop, kill, freeze }
+  const ended = new Promise<number | null>((settle) => server.once('exit', settle))
+  return { url: `http://localhost:${port}`, pid: server.pid!, ended, stop, kill, freeze }
 }
 
 async function untilHealthy(server: ChildProcess, port: number) {

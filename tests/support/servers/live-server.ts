@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { topicRules } from '#server/app/topics.ts'
 import { overPostgres } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
+import { openSocketLimit } from '#server/foundation/live/socket-limit.ts'
 import type { World } from '../world.ts'
 
 /** Opens the live socket of one more server on this world's database, and shows its side of each connection. Everybody who connects is this member. */
@@ -16,6 +17,7 @@ export async function openLiveServer({ services }: Pick<World, 'services'>, memb
     authenticate: async () => ({ memberId, sessionId: memberId }),
     lasting: async (sessionIds) => new Set(sessionIds),
     topics: topicRules(db, now),
+    places: openSocketLimit().of('beside'),
     onPresence: () => {},
     onSessionsChanged: () => {},
     onWanted: () => {},

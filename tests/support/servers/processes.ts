@@ -5,6 +5,10 @@ type Process = { pid: number; parent: number; command: string }
 
 export const childrenOf = (pid: number): Process[] => processes().filter(({ parent }) => parent === pid)
 
+/** The processes of a server that answer HTTP. */
+export const httpProcessesOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => (child.command.includes('http-worker') ? [child.pid] : []))
+
 /** The built-in relay's processes that this one began. */
 export const ownRelays = (): number[] =>
   childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('relay-worker') ? [pid] : []))

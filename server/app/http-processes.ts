@@ -1,0 +1,165 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Config, ConfigError } from '#server/foundation/config.ts'
+import type { Log } from '#server/foundation/observe/log.ts'
+import type { MetricValues } from '#server/foundation/observe/metrics.ts'
+import { type Channel, ChannelClosed, openChannel, type Procedures } from '#server/foundation/work/process-channel.ts'
+import { withinTime } from '#server/foundation/work/time-limit.ts'
+import type { HttpServer } from './http-server.ts'
+import type { HttpProcedures } from './http-worker.ts'
+import type { SharedOf } from './shared-services.ts'
+
+const ENTRY = join(import.meta.dirname, 'http-worker.ts')
+/** Bounds what hangs: a busy machine loads and connects for a minute. */
+const BEGINS_WITHIN_MS = 120_000
+/** A little more than a process takes to drain, and to close what it has open. */
+const DRAINED_WITHIN_MS = 2_300
+const ENDED_WITHIN_MS = 2_500
+const FIGURES_WITHIN_MS = 4_000
+
+/** A process that ended is begun again after this time, which doubles with each end in a row. */
+const AGAIN_MS = 100
+const ENDS_MAX = 5
+/** A process that lived longer began well: its end is the first of a row. */
+const STEADY_MS = 60_000
+
+type HttpProcess = {
+  name: string
+  pid: number
+  beganAt: number
+  channel: Channel<HttpProcedures>
+  /** What this process does for it, from the moment at which it serves. */
+  offered: Procedures
+  /** Settles with the code or the signal with which it ended. */
+  ended: Promise<string>
+  kill(): void
+}
+
+/** What the processes need to serve. */
+type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
+
+export type HttpProcesses = Omit<HttpServer, 'serve'> & {
+  serve(ground: Ground): Promise<void>
+  /** The figures of each process that answers in time. */
+  figures(): Promise<MetricValues[]>
+  /** Settles with a sentence when a process ends again and again. */
+  failed: Promise<string>
+}
+
+/**
+ * Begins `config.workers` processes that answer HTTP behind one port, by node:cluster, and begins each that ends again. This process answers none itself: a
+ * request never waits for a job, and whatever ends an HTTP process ends neither jobs nor broadcasts.
+ * @param signal  gives up the start: the processes are ended
+ * @throws ConfigError where the port cannot be opened, or a process ends at its start
+ */
+export async function openHttpProcesses(config: Config, log: Log, signal?: AbortSignal): Promise<HttpProcesses> {
+  // Without the flags of this process: one that loads a module for it alone would load it there too.
+  cluster.setupPrimary({ exec: ENTRY, args: [], execArgv: [], serialization: 'advanced' })
+  const processes = new Map<string, HttpProcess>()
+  const failed = Promise.withResolvers<string>()
+  let ground: Ground | undefined
+  let isLeaving = false
+  let isServing = false
+  let endsBy = 0
+  signal?.addEventListener('abort', () => {
+    if (!isServing) for (const each of processes.values()) each.kill()
+  })
+
+  function begin(name: string): HttpProcess {
+    const { process: child } = cluster.fork()
+    const offered: Procedures = {}
+    const begun = {
+      name,
+      pid: child.pid!,
+      beganAt: performance.now(),
+      channel: openChannel<HttpProcedures>(child, offered),
+      offered,
+      ended: once(child, 'exit').then(([code, signal]) => String(signal ?? code)),
+      kill: () => void child.kill('SIGKILL'),
+    }
+    processes.set(name, begun)
+    if (signal?.aborted) begun.kill()
+    return begun
+  }
+
+  /** Waits for an answer of a process that begins. */
+  function orEnded<Answer>({ name, ended }: HttpProcess, answer: Promise<Answer>): Promise<Answer> {
+    return answer.catch(async (error: unknown) => {
+      if (!(error instanceof ChannelClosed)) throw error
+      throw new ConfigError(`The process ${name} ended while it began (${await ended}): its own lines say why.`)
+    })
+  }
+  const listen = (each: HttpProcess): Promise<number> =>
+    orEnded(each, each.channel.ask('listen', { config, name: each.name }, BEGINS_WITHIN_MS))
+  function serve(each: HttpProcess, { shared, databaseUrl, secret }: Ground): Promise<void> {
+    Object.assign(each.offered, shared.proceduresFor(each.name))
+    return orEnded(each, each.channel.ask('serve', { databaseUrl, secret }, BEGINS_WITHIN_MS))
+  }
+
+  /** Begins a process again whenever it ends, later and later while it does not last. */
+  async function keep(name: string, { shared }: Ground): Promise<void> {
+    for (let ends = 0; ; ) {
+      const { ended, beganAt, pid } = processes.get(name)!
+      const how = await ended
+      if (isLeaving) return
+      shared.forget(name)
+      ends = performance.now() - beganAt > STEADY_MS ? 1 : ends + 1
+      if (ends === ENDS_MAX) return failed.resolve(`The process ${name} ended ${ENDS_MAX} times in a row (${how}).`)
+      log.error({ httpProcess: name, pid, how }, 'an HTTP process ended, and is begun again')
+      await sleep(AGAIN_MS * 2 ** (ends - 1))
+      if (isLeaving) return
+      const again = begin(name)
+      void listen(again)
+        .then(() => serve(again, ground!))
+        .catch((error: unknown) => {
+          if (!isLeaving) log.error({ err: error, httpProcess: name }, 'an HTTP process did not begin')
+          again.kill()
+        })
+    }
+  }
+
+  async function close() {
+    isLeaving = true
+    const all = [...processes.values()]
+    const ended = Promise.all(all.map((each) => each.ended))
+    const left = Math.max(0, endsBy - performance.now())
+    await withinTime(left, ended, () => new Error('still there')).catch(() => {
+      for (const each of all) each.kill()
+    })
+    await ended
+  }
+
+  try {
+    const [first, ...others] = Array.from({ length: config.workers }, (_, nth) => begin(`http-${nth + 1}`))
+    // One after the other: node:cluster throws where two wait for a port that is in use.
+    const port = await listen(first!)
+    await Promise.all(others.map(listen))
+    return {
+      port,
+      failed: failed.promise,
+      async serve(given) {
+        ground = given
+        await Promise.all([...processes.values()].map((each) => serve(each, given)))
+        isServing = true
+        for (const name of processes.keys()) void keep(name, given)
+      },
+      async drain() {
+        isLeaving = true
+        const asked = [...processes.values()].map(({ channel }) => channel.ask('drain', undefined, DRAINED_WITHIN_MS))
+        await Promise.allSettled(asked)
+        endsBy = performance.now() + ENDED_WITHIN_MS
+      },
+      async figures() {
+        const asked = [...processes.values()].map(({ channel }) => channel.ask('metrics', undefined, FIGURES_WITHIN_MS))
+        const answered = await Promise.allSettled(asked)
+        return answered.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []))
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import type { Services } from '#server/foundation/context.ts'
+import type { openSocketLimit, SocketPlaces } from '#server/foundation/live/socket-limit.ts'
+import type { Limit, Limits } from '#server/foundation/net/rate.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
+import type { Channel } from '#server/foundation/work/process-channel.ts'
+
+/** The name of the process that holds what a server has one of. The others answer HTTP: `http-1` and so on. */
+export const FIRST_PROCESS = 'main'
+
+/** Tasks of HTTP processes that the reader's thread has at a time, and those that wait: its own jobs come between. */
+const READING = { atOnce: 8, waiting: 512 }
+/** The first question of a large community reads all its stories. */
+const READ_MS = 60_000
+/** A limit that is not counted by then is counted by the asking process alone, so that a busy first process refuses nobody. */
+const COUNT_MS = 1_000
+/** A relay that begins takes up to 20 s. */
+const BROADCAST_MS = 35_000
+
+type Held = Pick<Services, 'broadcasts' | 'jobs' | 'limits' | 'reader'> & {
+  sockets: ReturnType<typeof openSocketLimit>
+}
+
+/** Opens what the first process does for the HTTP processes of its server, because one process alone can hold it. */
+export function openShared({ broadcasts, jobs, limits, reader, sockets }: Held) {
+  const limitReading = limitConcurrency(READING.atOnce, READING.waiting)
+  return {
+    /** Returns the procedures that one HTTP process may call. */
+    proceduresFor(name: string) {
+      const places = sockets.of(name)
+      return {
+        read: (task: object, signal: AbortSignal) =>
+          limitReading(async () => {
+            signal.throwIfAborted() // nobody waits any more
+            return reader.run(task)
+          }),
+        takeInMemory: ({ limit, key }: { limit: Limit; key: string }) => limits.takeInMemory(limit, key),
+        takePlace: places.take,
+        freePlace: places.free,
+        wake: jobs.wake,
+        publish: ({ roomId, offer, recordAs }: { roomId: string; offer: string; recordAs: string | undefined }) =>
+          broadcasts.publish(roomId, offer, recordAs),
+        stopRecording: broadcasts.stopRecording,
+        unpublish: broadcasts.unpublish,
+        isPublishing: broadcasts.isPublishing,
+        isSent: broadcasts.isSent,
+        watch: broadcasts.watch,
+        answerWatch: ({ watch, answer }: { watch: Parameters<typeof broadcasts.answer>[0]; answer: string }) =>
+          broadcasts.answer(watch, answer),
+        unwatch: broadcasts.unwatch,
+      }
+    },
+    /** Frees what an HTTP process held that has ended. */
+    forget: sockets.forget,
+  }
+}
+
+export type SharedOf = ReturnType<typeof openShared>
+export type SharedProcedures = ReturnType<SharedOf['proceduresFor']>
+
+/** The services of an HTTP process that the first process holds. */
+export type SharedServices = Pick<Services, 'broadcasts' | 'reader'> & {
+  places: SocketPlaces
+  wake(queue: string): void
+  /** @param own  counts where the first process does not answer */
+  takeInMemory(own: Limits): Limits['takeInMemory']
+}
+
+export function askShared(first: Channel<SharedProcedures>): SharedServices {
+  /** For what needs no answer: a first process that has ended takes this one with it. */
+  const tell = (...[name, input]: Parameters<typeof first.ask>) => void first.ask(name, input).catch(() => {})
+  return {
+    reader: { run: (task) => first.ask('read', task, READ_MS) },
+    places: {
+      take: (memberId) => first.ask('takePlace', memberId),
+      free: (memberId) => tell('freePlace', memberId),
+    },
+    wake: (queue) => tell('wake', queue),
+    takeInMemory: (own) => async (limit, key) => {
+      try {
+        await first.ask('takeInMemory', { limit, key }, COUNT_MS)
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        await own.takeInMemory(limit, key)
+      }
+    },
+    broadcasts: {
+      publish: (roomId, offer, recordAs) => first.ask('publish', { roomId, offer, recordAs }, BROADCAST_MS),
+      stopRecording: (roomId) => first.ask('stopRecording', roomId, BROADCAST_MS),
+      unpublish: (roomId) => first.ask('unpublish', roomId, BROADCAST_MS),
+      isPublishing: (roomId) => first.ask('isPublishing', roomId),
+      isSent: (roomId) => first.ask('isSent', roomId, BROADCAST_MS),
+      watch: (viewer) => first.ask('watch', viewer, BROADCAST_MS),
+      answer: (watch, answer) => first.ask('answerWatch', { watch, answer }, BROADCAST_MS),
+      unwatch: (watch) => tell('unwatch', watch),
+      // The first process carries and supervises all broadcasts: none goes through this one.
+      published: () => [],
+      watched: () => [],
+      viewersOf: () => [],
+      dismiss() {},
+      onSilent() {},
+      async close() {},
+    },
+  }
+}

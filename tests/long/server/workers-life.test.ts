@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/servers/database.ts'
+import { startJourneyServer } from '#tests/support/servers/journey-server.ts'
+import { httpProcessesOf } from '#tests/support/servers/processes.ts'
+
+// How the processes of a server of two end, and what ends with them. How it starts and stops: start.test.ts; what members notice: faults.test.ts.
+
+const opened: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vecu-workers-'))
+  chmodSync(folder, 0o755)
+  opened.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startTwo(env: Record<string, string> = {}) {
+  const folder = newFolder()
+  const server = await startJourneyServer(folder, { WORKERS: '2', LOG_LEVEL: 'fatal', ...env })
+  opened.push(server.stop)
+  return { ...server, folder, others: () => httpProcessesOf(server.pid) }
+}
+async function startTwoOnShared(env: Record<string, string> = {}) {
+  const database = await freshDatabase()
+  opened.push(database.drop)
+  return startTwo({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '4', ...env })
+}
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const statusOf = (url: string) =>
+  fetch(`${url}/api/health`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+test('an HTTP process that is killed is begun again, and the other answers meanwhile', async () => {
+  const { url, others } = await startTwoOnShared()
+  const before = others()
+  process.kill(before[0]!, 'SIGKILL')
+  await expect.poll(() => isThere(before[0]!)).toBe(false)
+  expect(await statusOf(url)).toBe(200)
+  await expect.poll(others).toHaveLength(2)
+  expect(others()).toContain(before[1])
+  await expect
+    .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(() => statusOf(url)))))
+    .toEqual(new Set([200]))
+})
+
+test('HTTP processes that end again and again end the server', async () => {
+  const { ended, others } = await startTwoOnShared()
+  let code: number | null | undefined
+  void ended.then((with_) => (code = with_))
+  await expect
+    .poll(
+      () => {
+        for (const pid of others()) if (isThere(pid)) process.kill(pid, 'SIGKILL')
+        return code
+      },
+      { interval: 20 },
+    )
+    .toBe(1)
+})
+
+test('a process that ends at its start ends the start, with one sentence, and leaves nobody behind', async () => {
+  const folder = newFolder()
+  const falling = join(folder, 'falling.mjs')
+  writeFileSync(falling, `if (process.argv[1].endsWith('http-worker.ts')) process.exit(7)`)
+  const { spawn } = await import('node:child_process')
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app/main.ts')], {
+    env: {
+      ...process.env,
+      WORKERS: '2',
+      DATA_DIR: join(folder, 'data'),
+      NODE_OPTIONS: `--import ${falling}`,
+      PORT: '1',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said += data))
+  expect(await new Promise((settle) => child.once('exit', settle))).toBe(1)
+  expect(said.trim()).toBe('The process http-1 ended while it began (7): its own lines say why.')
+})
+
+test('when the first process is killed, or PostgreSQL ends, the others end too', async () => {
+  const one = await startTwoOnShared()
+  const orphans = one.others()
+  await one.kill()
+  await expect.poll(() => orphans.filter(isThere)).toEqual([])
+
+  const other = await startTwo()
+  const left = other.others()
+  const postmaster = Number.parseInt(readFileSync(join(other.folder, 'postgres/data/postmaster.pid'), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  expect(await other.ended).toBe(1)
+  expect(left.filter(isThere)).toEqual([])
+})
