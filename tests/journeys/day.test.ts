@@ -98,6 +98,19 @@ test('a bar at the foot of a phone’s screen leads to five places, and makes ro
   await expect(barOn(stranger)).toHaveCount(0)
 })
 
+test('in English the bar leads to the same five places', async ({ member }) => {
+  const lou = await member('Lou', { ...PHONE, language: 'en', locale: 'en-GB' })
+  const { page } = lou
+  await speaks(page, 'en')
+  await postBy(lou)
+  await page.goto('/feed')
+  const bar = barOn(page)
+  await expect(bar.getByRole('link')).toHaveText(['Feed', 'Close cases', '', 'Journal', 'My space'])
+  await bar.getByRole('link', { name: 'Journal' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/journal$/)
+  await expectAccessible(page)
+})
+
 test('a member’s home is their day: a story is noted by pressing once, taken back, and noted again', {
   tag: '@core',
 }, async ({ member }) => {

@@ -1,3 +1,4 @@
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
@@ -57,6 +58,23 @@ test('the first member of an empty house is led on a phone: three steps, an invi
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+})
+
+test('an empty house leads in English too, by the keyboard', async ({ member }) => {
+  const { page } = await member('First', { ...PHONE, language: 'en', locale: 'en-GB' })
+  await speaks(page, 'en')
+  await page.goto('/feed')
+  await expect(page.getByRole('list', { name: 'Three steps' }).getByRole('heading')).toHaveText([
+    'Tell your story',
+    'Track it in the journal',
+    'Invite',
+  ])
+  await expectAccessible(page)
+  await page.goto('/commencement')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re opening the way')
+  await page.getByRole('link', { name: 'A poster to print' }).press('Enter')
+  await expect(page).toHaveURL(/\/commencement\/affiche$/)
+  await expectAccessible(page)
 })
 
 test('the owner’s figures stand alone while the community begins, and a visitor is told no other', async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 /** Publishes with the member's own session, past the screen. */
@@ -113,4 +114,25 @@ test('“moi aussi” without a network says that it was not counted, and is as 
   await page.context().setOffline(false)
   await button.click()
   await expect(button).toHaveText('Moi aussi 1')
+})
+
+test('in English one tap says “me too”, by the keyboard, and a second one takes it back', async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob', { language: 'en', locale: 'en-GB' })]
+  const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
+  const id = await tell(ada, title)
+  const { page } = bob
+  await page.setViewportSize({ width: 360, height: 740 })
+  await speaks(page, 'en')
+  await page.goto(`/post/${id}`)
+  const button = page.getByRole('button', { name: /^Me too/ })
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveText('Me too 1')
+  await expectSaid(page, 'Only the person who wrote this story knows it was you.')
+  await expectAccessible(page)
+  await page.goto('/matches')
+  await expect(page.getByRole('region', { name: 'Me too' }).getByRole('link', { name: title })).toBeVisible()
+  await page.goto(`/post/${id}`)
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
