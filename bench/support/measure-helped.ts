@@ -115,7 +115,9 @@ async function times(symptoms: readonly SymptomId[], ask: (symptom: SymptomId) =
 /** Answers as the procedure does. */
 async function page(db: Db, symptom: SymptomId, isMember: boolean) {
   const night = await nightOf(db, symptom)
-  const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)), now: () => new Date() }, symptom, night) : null
+  const few = isMember
+    ? await fewTried({ db, actor: memberActor(authorIdOf(7)), now: () => new Date() }, symptom, night)
+    : null
   return { ...figuresOf(symptom, night, isMember), few }
 }
 

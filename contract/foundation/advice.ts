@@ -1,7 +1,7 @@
 import { DRUG, DRUG_NAME } from './drug-words.ts'
 import { foldText } from './fold.ts'
 
-/** What a doctor prescribes, with words between: "vos", "de", "fichus". */
+/** A drug or a treatment, with words between: "vos", "de", "fichus". */
 const among = (most: number) => `(?:[a-z]+ ){0,${most}}${DRUG}`
 /** The words with which an order names what is meant. */
 const THE = '(?:vos|votre|les|le|la|l|ces|cette|ce|tout|tous|toutes|du|des|ton|ta|tes|aux|au)'

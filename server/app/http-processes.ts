@@ -30,14 +30,14 @@ type HttpProcess = {
   pid: number
   beganAt: number
   channel: Channel<HttpProcedures>
-  /** What this process does for it, from the moment at which it serves. */
+  /** The procedures of this process that it may call, from the moment at which it serves. */
   offered: Procedures
   /** Settles with the code or the signal with which it ended. */
   ended: Promise<string>
   kill(): void
 }
 
-/** What the processes need to serve. */
+/** The parts of the first process that the others need to serve. */
 type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 
 export type HttpProcesses = Omit<HttpServer, 'serve'> & {

@@ -7,7 +7,7 @@ import type { AppServices } from './services.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** What answers HTTP: this process alone, or several. */
+/** The part that answers HTTP: this process alone, or several. */
 export type HttpServer = {
   port: number
   /** Answers requests from now on; until then all are answered with 503. */

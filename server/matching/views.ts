@@ -23,7 +23,10 @@ export type MatchFacts = {
 }
 
 /** Returns a match as the author of its own post sees it, from what is disclosed alone. */
-export function matchView(match: BestMatch, { own, other, people, told, closeness, sharedWords }: MatchFacts): Match | undefined {
+export function matchView(
+  match: BestMatch,
+  { own, other, people, told, closeness, sharedWords }: MatchFacts,
+): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },

@@ -45,7 +45,11 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
-type KnownMatchFacts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person>; sharedWords: SharedWords }
+type KnownMatchFacts = {
+  reports: ReadonlyMap<string, Compared>
+  people: ReadonlyMap<string, Person>
+  sharedWords: SharedWords
+}
 type SharedWords = ReturnType<typeof sharedWordsReader>
 
 /** Null where the report is gone meanwhile. */

@@ -32,9 +32,7 @@ export function shownOutcomes(outcomes: Outcomes, isMember: boolean): ShownOutco
   const tried = triedBy(outcomes)
   if (tried < SPLIT_MIN) return unsplit(rangeOf(tried))
   const isExact = outcomes.helped >= EXACT_MIN && outcomes.unchanged + outcomes.worse >= EXACT_MIN
-  const exact = rangesOf(outcomes, (members) =>
-    isExact && members >= EXACT_MIN ? exactly(members) : rangeOf(members),
-  )
+  const exact = rangesOf(outcomes, (members) => (isExact && members >= EXACT_MIN ? exactly(members) : rangeOf(members)))
   const isEveryExact = Object.values(exact).every(({ from, to }) => from === to)
   const ranges = isMember ? exact : rangesOf(outcomes, rangeOf)
   const total = isEveryExact ? exactly(tried) : bandWithin(tried, boundsOf(exact, isExact))

@@ -49,7 +49,14 @@ export async function fewTried(
   const isToldSince = few.some(({ id }) => !places.has(id))
   // The night kept within their places what it put in order.
   const shown = isToldSince
-    ? withToldSince(few, { places, authors: await authorPlaces(db, few.map(({ authorId }) => authorId), now()) })
+    ? withToldSince(few, {
+        places,
+        authors: await authorPlaces(
+          db,
+          few.map(({ authorId }) => authorId),
+          now(),
+        ),
+      })
     : few.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
   return [...Map.groupBy(shown, ({ key }) => key)].slice(0, FEW_SHOWN).map(([key, entries]) => {
     const { name, kind } = entries[0]!

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const TABLE = 'tests/long/unit/worst-case.test.ts'
 
-/** What readers read with: a file that uses one of these reads texts. */
+/** Functions that read texts: a file that uses one of these is a reader. */
 const READS =
   /from '[^']*\/(?:fold|unseen|normalized|look-alikes|spoken-numbers|words)\.ts'|from '#lexicon\/(?:read-story|read-query|diseases|explain|closeness|suggested-tags|proposals|unread-stems|corrected-words|text\/[\w-]+)\.ts'|\.normalize\(/
 

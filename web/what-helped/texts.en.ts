@@ -30,7 +30,8 @@ export const en: TextsOf<typeof fr> = {
     legend:
       'The bar: how many say they are better, out of 10 members who know what came of it. The longer it is, the less is known.',
     tried: 'Tried by <b>{{members}} members</b>.',
-    between: 'Of the <b>{{members}}</b> who know what came of it, <b>{{low}} to {{high}} in 10</b> say they are better.',
+    between:
+      'Of the <b>{{members}}</b> who know what came of it, <b>{{low}} to {{high}} in 10</b> say they are better.',
     atMost: 'Of the <b>{{members}}</b> who know what came of it, <b>{{high}} in 10 at most</b> say they are better.',
     atLeast: 'Of the <b>{{members}}</b> who know what came of it, <b>{{low}} in 10 at least</b> say they are better.',
     open: 'Too little is known to say how many are better.',

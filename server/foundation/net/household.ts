@@ -5,7 +5,7 @@ const PREFIX = {
   /** One network of a line. Requests are limited by it, because a home's devices share it and its neighbours have another. */
   network: 64,
   /**
-   * What a provider gives to one line: /56 (French ones and most others; RIPE 690 asks for at least that), 256 networks. Accounts are counted by it, so that a
+   * The part that a provider gives to one line: /56 (French ones and most others; RIPE 690 asks for at least that), 256 networks. Accounts are counted by it, so that a
    * line is one household whichever of its networks is used. Where a line has a /60 or /64, up to 256 neighbours who sign up on one day count as one: that
    * hides nobody's words, and takes places in lists of that day alone.
    */

@@ -14,8 +14,8 @@ export type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
-   * Takes one point of a limit for `key`, in the database, so that all servers share it. If the key is an IPv6 network , one is also taken for the site around it,
-   * which has sixteen times as many.
+   * Takes one point of a limit for `key`, in the database, so that all servers share it. If the key is an IPv6 network, one is also taken for the site
+   * around it, which has sixteen times as many.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>

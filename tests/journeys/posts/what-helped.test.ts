@@ -170,7 +170,9 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   const { page } = await member('Lectrice')
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
-  await expect(tried.getByText('Essayé par 48 membres. Parmi les 36 qui savent ce qu’il en est, 2 à 5 sur 10 disent aller mieux.')).toBeVisible()
+  await expect(
+    tried.getByText('Essayé par 48 membres. Parmi les 36 qui savent ce qu’il en est, 2 à 5 sur 10 disent aller mieux.'),
+  ).toBeVisible()
   await expect(
     tried.getByText(
       'Essayé par 28 à 34 membres. Parmi les 28 à 34 qui savent ce qu’il en est, 3 à 8 sur 10 disent aller mieux.',
@@ -252,7 +254,9 @@ test('the page in English, on a phone, in the dark, shows nothing of a symptom n
   const { page } = await member('Reader', { ...PHONE, colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
-  await expect(page.getByText('Tried by 48 members. Of the 36 who know what came of it, 2 to 5 in 10 say they are better.')).toBeVisible()
+  await expect(
+    page.getByText('Tried by 48 members. Of the 36 who know what came of it, 2 to 5 in 10 say they are better.'),
+  ).toBeVisible()
   await isWithinScreen(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

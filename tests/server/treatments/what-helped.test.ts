@@ -181,7 +181,12 @@ describe('a reader of the figures', () => {
       JSON.stringify(answers.map((answer) => [thing(answer), answer.of!.members, answer.of!.better]))
     const reader = await world.person()
     const before = figures([await read(), await read(reader)])
-    await tried(real.slice(0, 2), { key: 'known:yoga', name: 'Yoga', kind: 'exercise', sentence: 'Une fois par semaine.' })
+    await tried(real.slice(0, 2), {
+      key: 'known:yoga',
+      name: 'Yoga',
+      kind: 'exercise',
+      sentence: 'Une fois par semaine.',
+    })
     const yoga = (await read(reader)).of!.few
     const made = await crowd(20, { signedUpAt: (nth) => new Date(NOON.getTime() - 20 * DAY_MS + nth * 3_600_000) })
     await tried(made, { effect: 'muchBetter' })
@@ -406,7 +411,10 @@ test('a thing goes by the kind and the name that most members give it now, while
   const reader = await world.person()
   const before = thing(await read(reader), own.key)!
   expect(before).toMatchObject({ kind: 'other', name: { fr: 'Tisane de mamie' } })
-  await db().update(treatment).set({ kind: 'food', name: 'Tisane de Mamie' }).where(inArray(treatment.authorId, ids.slice(0, 8)))
+  await db()
+    .update(treatment)
+    .set({ kind: 'food', name: 'Tisane de Mamie' })
+    .where(inArray(treatment.authorId, ids.slice(0, 8)))
   await count()
   expect(thing(await read(reader), own.key)).toEqual({
     ...before,

@@ -70,14 +70,17 @@ test.each([
   [{ low: 65, high: 95 }, 'atLeast', '6 sur 10 au moins'],
   [{ low: 5, high: 30 }, 'atMost', '3 sur 10 au plus'],
   [{ low: 5, high: 95 }, 'open', 'trop peu pour dire'],
-] as const)('%o is said, of a thing as of the curve, as %s: %s, never all and never none', (interval, phrase, words) => {
-  const tenths = tenthsOf(interval)
-  expect(phraseOf(tenths)).toBe(phrase)
-  for (const text of [french.whatHelped.things[phrase], french.whatHelped.better[phrase]]) {
-    const said = text.replace('{{low}}', String(tenths.low)).replace('{{high}}', String(tenths.high))
-    expect(said.replaceAll(/<\/?b>/g, '')).toContain(words)
-  }
-})
+] as const)(
+  '%o is said, of a thing as of the curve, as %s: %s, never all and never none',
+  (interval, phrase, words) => {
+    const tenths = tenthsOf(interval)
+    expect(phraseOf(tenths)).toBe(phrase)
+    for (const text of [french.whatHelped.things[phrase], french.whatHelped.better[phrase]]) {
+      const said = text.replace('{{low}}', String(tenths.low)).replace('{{high}}', String(tenths.high))
+      expect(said.replaceAll(/<\/?b>/g, '')).toContain(words)
+    }
+  },
+)
 
 const betterFor = (each: Outcomes, isMember = true) => betterOf(shownOutcomes(each, isMember))
 
