@@ -26,7 +26,7 @@ const FILLER_WORDS: Record<Language, string> = {
     salut merci désolé désolée bien bonne bonnes bons petit petite petits petites grand grande grands grandes gros grosse grosses nouveau nouvelle
     nouveaux nouvelles vrai vraie moment moments être étais était étaient étions étiez étant étante étants étantes étée étées étés suis sommes sont
     serai seras sera serons serez seront serais serait serions seriez seraient sois soient soyons soyez fusse fusses fussions fussiez fussent fûmes
-    fûtes furent avoir avais avait avaient avions aviez ayant ayante ayants ayantes avons avez aurai auras aura aurons aurez auront aurais aurait
+    fûtes furent avoir avais avait avaient avions aviez ayant ayante ayants ayantes avons avez aurai aurons aurez auront aurais aurait
     aurions auriez auraient aies aient ayons ayez eues eusse eusses eussions eussiez eussent eûmes eûtes eurent faire fais faisons faites font faisais
     faisait faisaient faisant ferai fera feront ferais ferait aller vais allais allait allaient allant allé allée irai iront irais irait pouvoir peux
     peut pouvons pouvez peuvent pouvais pouvait pouvaient pourrai pourra pourrais pourrait pourraient puisse devoir dois doit devons devez doivent

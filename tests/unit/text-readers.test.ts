@@ -14,7 +14,7 @@ const ELSEWHERE: [why: string, paths: string[]][] = [
   [
     'part of a reader in the table',
     [
-      ...['evidence', 'pattern', 'phrases', 'words'].map((name) => `contract/foundation/crisis/${name}.ts`),
+      ...['evidence', 'pattern', 'words'].map((name) => `contract/foundation/crisis/${name}.ts`),
       ...['contract/foundation/normalized.ts', 'server/closest/known-readings-service.ts'],
       'server/matching/telling-words.ts',
       'server/matching/rare-words.ts',

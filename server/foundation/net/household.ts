@@ -5,9 +5,9 @@ const PREFIX = {
   /** One network of a line. Requests are limited by it, because a home's devices share it and its neighbours have another. */
   network: 64,
   /**
-   * The part that a provider gives to one line: /56 (French ones and most others; RIPE 690 asks for at least that), 256 networks. Accounts are counted by it, so that a
-   * line is one household whichever of its networks is used. Where a line has a /60 or /64, up to 256 neighbours who sign up on one day count as one: that
-   * hides nobody's words, and takes places in lists of that day alone.
+   * The part that a provider gives to one line: /56 (French ones and most others; RIPE 690 asks for at least that), 256 networks. Accounts are counted by it,
+   * so that a line is one household whichever of its networks is used. Where a line has a /60 or /64, up to 256 neighbours who sign up on one day count as
+   * one: that hides nobody's words, and takes places in lists of that day alone.
    */
   household: 56,
   /** The most that one subscriber may have. Floods are limited by it too, with points for several networks, because businesses and universities share one. */

@@ -16,7 +16,7 @@ test('words that hold a sentence together say nothing, whatever their case or ac
 const FILLERS = {
   fr: `avec dans elle leur mais même notre nous pour votre vous étée étées étés étant étante étants étantes suis sommes êtes sont serai seras sera serons
     serez seront serais serait serions seriez seraient étais était étions étiez étaient fûmes fûtes furent sois soit soyons soyez soient fusse fusses
-    fussions fussiez fussent ayant ayante ayantes ayants eues avons avez aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient
+    fussions fussiez fussent ayant ayante ayantes ayants eues avons avez aurai aurons aurez auront aurais aurait aurions auriez auraient
     avais avait avions aviez avaient eûmes eûtes eurent aies ayons ayez aient eusse eusses eussions eussiez eussent
     puis tout vraiment tellement malgré vais allait finalement heureusement pareil quasi aussitôt lendemain cependant voilà davantage`,
   en: `myself ours ourselves your yours yourself yourselves himself hers herself itself they them their theirs themselves what which whom this that these

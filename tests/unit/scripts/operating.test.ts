@@ -30,8 +30,8 @@ test('every variable is in the table of variables and on the page for the operat
 })
 
 test('every name used as a variable in the page, the unit, the image and the containers is a variable', () => {
-  /** Variables of Node, the proxy, and Compose itself. */
-  const others = ['NODE_ENV', 'SITE', 'UPSTREAMS', 'POSTGRES_PASSWORD', 'TURN_SECRET']
+  /** Variables of Node, the proxy, and Compose itself, and a signal. */
+  const others = ['NODE_ENV', 'SITE', 'UPSTREAMS', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'SIGKILL']
   const named = [
     ...[...operating.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})[`=]/g)].map(([, name]) => name!),
     ...[...read('deploy/vecu.service').matchAll(/(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!),

@@ -153,7 +153,7 @@ describe('texts that the server writes itself', () => {
         `const WORDS = {\n  fr: \`Vos chances, \${name}\`, en: 'A best treatment' }`,
       ),
     ).toEqual([
-      'server/notifications/mails.ts:2: "chances" is called otherwise (docs/vocabulary.md): Vos chances, ',
+      'server/notifications/mails.ts:2: "chances" is called otherwise (docs/vocabulary.md): Vos chances,',
       'server/notifications/mails.ts:2: "best treatment" is called otherwise (docs/vocabulary.md): A best treatment',
     ])
   })
