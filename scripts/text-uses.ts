@@ -72,7 +72,14 @@ export function proseOf({ path, text }: SourceFile): { words: string; line: numb
       if (typeof node.value === 'string') hold(node.value, node)
     },
     TemplateLiteral(node) {
-      if (!tagged.has(node.start)) hold(node.quasis.map(({ value }) => value.cooked ?? '').join(' ').trim(), node)
+      if (!tagged.has(node.start))
+        hold(
+          node.quasis
+            .map(({ value }) => value.cooked ?? '')
+            .join(' ')
+            .trim(),
+          node,
+        )
     },
   }).visit(parseSync(path, text).program)
   return prose
