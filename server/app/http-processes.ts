@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -69,6 +70,7 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
 
   function begin(name: string): HttpProcess {
     const { process: child } = cluster.fork()
+    closeUntaken(child)
     const offered: Procedures = {}
     const begun = {
       name,
@@ -162,4 +164,18 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
     await close()
     throw error
   }
+}
+
+/**
+ * Closes the connection that a process was given and had not taken when it ended, so that its sender asks again. node:cluster gives one at a time, and forgets the
+ * last: it would stay open and unanswered.
+ */
+function closeUntaken(child: ChildProcess): void {
+  let given: { close(): void } | undefined
+  const send = child.send.bind(child) as (...args: unknown[]) => boolean
+  child.send = (...args: unknown[]) => {
+    given = (args[1] as typeof given) ?? given
+    return send(...args)
+  }
+  child.once('exit', () => given?.close()) // nothing where it was taken: this process then closed its copy
 }
