@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -58,6 +61,25 @@ test('an HTTP process that is killed is begun again, and the other answers meanw
     .toEqual(new Set([200]))
 })
 
+test('a connection that a process was given and did not take is closed when it is killed', async () => {
+  const { url, others } = await startTwoOnShared()
+  const [one, other] = others()
+  for (const pid of [one!, other!]) process.kill(pid, 'SIGSTOP')
+  let closed = 0
+  const waiting = [1, 2].map(() => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {}).on('close', () => (closed += 1))
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    return once(socket, 'connect')
+  })
+  await Promise.all(waiting)
+  process.kill(one!, 'SIGKILL')
+  await expect.poll(() => closed).toBe(1)
+  process.kill(other!, 'SIGKILL')
+  await expect.poll(() => closed).toBe(2)
+  await expect.poll(() => statusOf(url)).toBe(200)
+})
+
 test('HTTP processes that end again and again end the server', async () => {
   const { ended, others } = await startTwoOnShared()
   let code: number | null | undefined
@@ -77,7 +99,6 @@ test('a process that ends at its start ends the start, with one sentence, and le
   const folder = newFolder()
   const falling = join(folder, 'falling.mjs')
   writeFileSync(falling, `if (process.argv[1].endsWith('http-worker.ts')) process.exit(7)`)
-  const { spawn } = await import('node:child_process')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app/main.ts')], {
     env: {
       ...process.env,

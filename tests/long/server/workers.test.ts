@@ -13,6 +13,8 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 
 // One server of two HTTP processes: the first process is this one.
 
+// The hook that is registered first runs last: no process outlasts its server.
+afterAll(() => expect(httpProcessesOf(process.pid)).toEqual([]))
 const world = openWorld({ WORKERS: '2', METRICS_PORT: '9464', MEDIA_PORTS: '22800-23199', DATABASE_CONNECTIONS: '6' })
 const { as } = world
 const peers = testPeers()
@@ -21,8 +23,6 @@ afterEach(async () => {
   for (const { ws } of sockets.splice(0)) ws.terminate()
   await peers.close()
 })
-/** HTTP processes are begun by this one and must not outlast their server. */
-afterAll(() => expect.poll(() => httpProcessesOf(process.pid)).toEqual([]))
 
 /** Returns the values of a figure by process. */
 async function figures(name: string, label = ''): Promise<Record<string, number>> {
