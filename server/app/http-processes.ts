@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError } from '#server/foundation/config.ts'
@@ -69,7 +68,8 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   })
 
   function begin(name: string): HttpProcess {
-    const { process: child } = cluster.fork()
+    const worker = cluster.fork().on('error', () => {}) // what could not be sent to a process that ends: its end is told by itself
+    const { process: child } = worker
     closeUntaken(child)
     const offered: Procedures = {}
     const begun = {
@@ -78,7 +78,7 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
       beganAt: performance.now(),
       channel: openChannel<HttpProcedures>(child, offered),
       offered,
-      ended: once(child, 'exit').then(([code, signal]) => String(signal ?? code)),
+      ended: new Promise<string>((settle) => child.once('exit', (code, signal) => settle(String(signal ?? code)))),
       kill: () => void child.kill('SIGKILL'),
     }
     processes.set(name, begun)
