@@ -30,14 +30,14 @@ type HttpProcess = {
   pid: number
   beganAt: number
   channel: Channel<HttpProcedures>
-  /** What this process does for it, from the moment at which it serves. */
+  /** Procedures of this process that it may call, from the moment at which it serves. */
   offered: Procedures
   /** Settles with the code or the signal with which it ended. */
   ended: Promise<string>
   kill(): void
 }
 
-/** What the processes need to serve. */
+/** All that the processes need to serve. */
 type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 
 export type HttpProcesses = Omit<HttpServer, 'serve'> & {
@@ -70,7 +70,7 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   function begin(name: string): HttpProcess {
     const worker = cluster.fork().on('error', () => {}) // what could not be sent to a process that ends: its end is told by itself
     const { process: child } = worker
-    closeUntaken(child)
+    closeLostConnection(child)
     const offered: Procedures = {}
     const begun = {
       name,
@@ -167,10 +167,10 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
 }
 
 /**
- * Closes the connection that a process was given and had not taken when it ended, so that its sender asks again. node:cluster gives one at a time, and forgets the
- * last: it would stay open and unanswered.
+ * Closes the connection that a process was given and had not taken when it ended, so that its sender asks again. node:cluster gives one at a time, and
+ * forgets the last: it would stay open and unanswered.
  */
-function closeUntaken(child: ChildProcess): void {
+function closeLostConnection(child: ChildProcess): void {
   let given: { close(): void } | undefined
   const send = child.send.bind(child) as (...args: unknown[]) => boolean
   child.send = (...args: unknown[]) => {

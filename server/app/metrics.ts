@@ -36,8 +36,8 @@ export function addOwnReadings(metrics: OpenMetrics, { live, pool }: Pick<Servic
 type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'redis' | 'storage'>
 
 /**
- * Adds the metrics of a whole server that are measured when they are scraped: one of its processes tells them. The servers share the queues, so each reports the
- * same numbers of them.
+ * Adds the metrics of a whole server that are measured when they are scraped: one of its processes tells them. The servers share the queues, so each
+ * reports the same numbers of them.
  */
 export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
   const { config, db, jobs } = watched

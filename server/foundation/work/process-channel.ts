@@ -3,14 +3,14 @@ import { ConfigError } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { withinTime } from './time-limit.ts'
 
-/** What one process does for another. Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
+/** Functions that one process runs for another. Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
 export type Procedures = Record<string, (input: never, signal: AbortSignal) => unknown>
 
 /** Calls procedures of another process, which may call some of this one. */
 export type Channel<Theirs extends Procedures> = {
   /**
-   * @throws what the procedure threw: a Refusal or a ConfigError as it was, of any other error its message. Refusal TOO_MANY_REQUESTS where too many calls wait;
-   *         ChannelClosed; Error where the answer takes longer than `limitMs`
+   * @throws what the procedure threw: a Refusal or a ConfigError as it was, of any other error its message. Refusal TOO_MANY_REQUESTS where too many calls
+   *         wait; ChannelClosed; Error where the answer takes longer than `limitMs`
    */
   ask<Name extends keyof Theirs & string>(
     name: Name,
@@ -35,8 +35,8 @@ export class ChannelClosed extends Error {
 }
 
 type Failure = { refused: ErrorCode; data: unknown } | { sentence: string } | { message: string }
-type Asked = { ask: number; name: string; input: unknown }
-type Message = Asked | { cancel: number } | { answer: number; value: unknown } | { answer: number; failure: Failure }
+type Call = { ask: number; name: string; input: unknown }
+type Message = Call | { cancel: number } | { answer: number; value: unknown } | { answer: number; failure: Failure }
 
 const LIMIT_MS = 10_000
 /** The most calls that wait for their answers at a time. */
@@ -51,7 +51,7 @@ export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Pr
   let isOpen = true
   const say = (message: Message) => end.send?.(message, undefined, undefined, () => {}) // where it cannot be sent, the other process is gone
 
-  async function answer({ ask, name, input }: Asked) {
+  async function answer({ ask, name, input }: Call) {
     const work = new AbortController()
     working.set(ask, work)
     const answered = await Promise.try(async () => mine[name]!(input as never, work.signal)).then(

@@ -65,7 +65,7 @@ test('two processes answer behind one port, and one address tells the figures of
   expect(Object.keys(await figures('vecu_healthy', 'part="database"'))).toEqual(['main'])
 })
 
-test('what is written through either process reaches sockets at both; signing out closes them at both', async () => {
+test('a message written through either process reaches sockets at both; signing out closes them at both', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const tabs = await atBoth(bob)
