@@ -15,7 +15,10 @@ const tasks = {
   demo: () => serveBuilt(['--demo']),
   dev: () =>
     serve([
-      { args: ['scripts/tasks/watch.mjs', 'server/app/main.ts', ...args], env: { BASE_URL: devAddress } },
+      {
+        args: ['scripts/tasks/watch.mjs', 'server/app/main.ts', ...args],
+        env: { BASE_URL: devAddress, WORKERS: process.env.WORKERS ?? '1' },
+      },
       { args: [program('vite'), '--strictPort', '--port', devPort], env: {} },
     ]),
   build: () => buildWeb(),

@@ -22,7 +22,15 @@ export async function startDemoServer(signal: AbortSignal): Promise<DemoServer> 
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-bench-web-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: '', SMTP_URL: '' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    BASE_URL: '',
+    SMTP_URL: '',
+    WORKERS: '1',
+  }
   const server = spawn(process.execPath, ['--import', killWithParent, main, '--demo'], {
     env: { ...env, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

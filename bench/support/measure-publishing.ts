@@ -88,11 +88,8 @@ export async function measurePublishing(
 }
 
 /** Returns the address of a database for connections that look for posts in this schema first. */
-function postsOf(url: string, schema: string): string {
-  const address = new URL(url)
-  address.searchParams.set('options', `-c search_path=${schema},public`)
-  return address.href
-}
+const postsOf = (url: string, schema: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${schema},public`)}`
 
 /** Whether a part of the definition of posts names a column that was added. */
 const isOfAdded = (made: string): boolean => ADDED.some((column) => new RegExp(`\\b${column}\\b`).test(made))

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
-/**
- * Processors kept busy, of 1 for each: by the server with its processes, its PostgreSQL and this process; and what the machine has to do in all, as its load
- * average.
- */
+/** Processors kept busy, of 1 for each: by the server with its processes, its PostgreSQL and this process; and the load average of the machine. */
 export type Shares = { server: number; postgres: number; asking: number; load: number }
 
 /** Linux counts in hundredths of a second. */

@@ -90,7 +90,7 @@ export const CurveDay = Entry.pick({ day: true, intensity: true })
 export type CurveDay = z.infer<typeof CurveDay>
 
 /** Starts a journal with a title of one's own, or from an own symptom. */
-export const StartInput = z.union([z.strictObject({ title: JournalTitle }), z.strictObject({ postId: Id })])
+export const StartInput = z.union([z.object({ title: JournalTitle }), z.object({ postId: Id })])
 export type StartInput = z.output<typeof StartInput>
 
 export const RenameInput = z.object({ id: Id, title: JournalTitle })

@@ -21,6 +21,12 @@ const TOO_NEW = [
   ['RegExp.escape', /\bRegExp\.escape\b/],
   ['operations on sets', /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/],
   [
+    'the flag v of a pattern',
+    /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\(|RegExp\([^()]*,\s*["'`][dgimsuy]*v[dgimsuy]*["'`]\)/,
+  ],
+  ['flags of a part of a pattern', /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/],
+  ['base64 of bytes', /\bUint8Array\.from(?:Base64|Hex)\b/],
+  [
     'methods of iterators',
     /\.(?:values|keys|entries)\(\)\.(?:map|filter|toArray|some|every|find|reduce|take|drop|flatMap|forEach)\(/,
   ],

@@ -1,5 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError } from '#server/foundation/config.ts'
@@ -30,14 +30,14 @@ type HttpProcess = {
   pid: number
   beganAt: number
   channel: Channel<HttpProcedures>
-  /** The procedures of this process that it may call, from the moment at which it serves. */
+  /** Procedures of this process that it may call, from the moment at which it serves. */
   offered: Procedures
   /** Settles with the code or the signal with which it ended. */
   ended: Promise<string>
   kill(): void
 }
 
-/** The parts of the first process that the others need to serve. */
+/** All that the processes need to serve. */
 type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 
 export type HttpProcesses = Omit<HttpServer, 'serve'> & {
@@ -68,7 +68,9 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   })
 
   function begin(name: string): HttpProcess {
-    const { process: child } = cluster.fork()
+    const worker = cluster.fork().on('error', () => {}) // what could not be sent to a process that ends: its end is told by itself
+    const { process: child } = worker
+    closeLostConnection(child)
     const offered: Procedures = {}
     const begun = {
       name,
@@ -76,7 +78,7 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
       beganAt: performance.now(),
       channel: openChannel<HttpProcedures>(child, offered),
       offered,
-      ended: once(child, 'exit').then(([code, signal]) => String(signal ?? code)),
+      ended: new Promise<string>((settle) => child.once('exit', (code, signal) => settle(String(signal ?? code)))),
       kill: () => void child.kill('SIGKILL'),
     }
     processes.set(name, begun)
@@ -162,4 +164,18 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
     await close()
     throw error
   }
+}
+
+/**
+ * Closes the connection that a process was given and had not taken when it ended, so that its sender asks again. node:cluster gives one at a time, and
+ * forgets the last: it would stay open and unanswered.
+ */
+function closeLostConnection(child: ChildProcess): void {
+  let given: { close(): void } | undefined
+  const send = child.send.bind(child) as (...args: unknown[]) => boolean
+  child.send = (...args: unknown[]) => {
+    given = (args[1] as typeof given) ?? given
+    return send(...args)
+  }
+  child.once('exit', () => given?.close()) // nothing where it was taken: this process then closed its copy
 }

@@ -7,7 +7,7 @@ import type { AppServices } from './services.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** The part that answers HTTP: this process alone, or several. */
+/** Answers HTTP: in this process alone, or in several. */
 export type HttpServer = {
   port: number
   /** Answers requests from now on; until then all are answered with 503. */

@@ -52,7 +52,7 @@ export type AppServices = {
   metrics: OpenMetrics | undefined
   /** Undefined where tracing is disabled. */
   tracing: Tracing | undefined
-  /** The procedures that HTTP processes of this server call in this one. */
+  /** The procedures that HTTP processes of this server may call of this one. */
   shared: SharedOf
   /** Starts the job queue. */
   work(): Promise<void>
@@ -77,7 +77,7 @@ type AppServicesOptions = {
   now?: () => Date
   /** The name of this process, where a server has several. */
   name?: string | undefined
-  /** The services that another process of this server holds. Absent: this one holds them. */
+  /** The services that another process of this server holds. Absent: this one holds all. */
   first?: SharedServices
 }
 

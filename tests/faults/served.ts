@@ -67,6 +67,7 @@ export async function serve({ env = {}, dataDir: given }: ServeOptions = {}): Pr
         DATA_DIR: dataDir,
         HOST: host,
         PORT: String(port),
+        WORKERS: '1',
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { photo } from '#tests/support/fixtures/files/pictures.ts'
 import { asks, talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
@@ -122,6 +123,38 @@ test('Back closes the menu of a picture to join, of a conference, and of a treat
       expect(page.url()).toBe(here)
     })
 })
+
+test('Back closes the picture of a story on a phone, and the account menu on a computer', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Plaques ${randomUUID().slice(0, 8)}`)
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Des plaques rouges, le soir.')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Photo ou vidéo' }).click()
+  await (await chooser).setFiles({ name: 'plaque.png', mimeType: 'image/png', buffer: await photo() })
+  await form.getByRole('button', { name: 'Publier', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Agrandir/ })
+    .first()
+    .tap()
+  await expectBackCloses(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /^Mon compte, / }).click()
+  await expectBackCloses(page)
+})
+
+async function expectBackCloses(page: Page) {
+  await expect(over(page)).toBeVisible()
+  const here = page.url()
+  await calm(page)
+  await back(page)
+  await expect(over(page)).toHaveCount(0)
+  expect(page.url()).toBe(here)
+}
 
 test('Back from a story leads to the card that was opened, with the focus on it', async ({ member }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]

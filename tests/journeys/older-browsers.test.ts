@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
+import { messageOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { expect, expectAccessible, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 
 /** Takes away what Safari 16.2 does not have; what a page asks for in vain is an error, which fails a journey. */
 const asSafari16 = (context: BrowserContext | Page) =>
@@ -52,6 +54,32 @@ test('a member on a phone of 2022 signs in, and is led to the page they wanted',
   await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).toHaveURL(/\/chat$/)
+})
+
+test('a visitor on a phone of 2022 opens an account', async ({ visitor }) => {
+  const { page } = await visitor()
+  await asSafari16(page)
+  await page.goto('/auth?view=signUp')
+  const form = page.getByRole('tabpanel')
+  await form.getByRole('textbox', { name: 'Pseudonyme' }).fill(`Ancienne ${randomLetters(6)}`)
+  await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(`${randomUUID().slice(0, 12)}@exemple.fr`)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
+    await form.getByRole('checkbox', { name: label }).check()
+  await form.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText(/Compte créé avec succès\s!/)).toBeVisible()
+})
+
+test('a member on a phone of 2022 sends a message, which the other reads', async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const talk = await talkBetween(ada, bob)
+  for (const { page } of [ada, bob]) {
+    await asSafari16(page)
+    await page.goto(talk.path)
+  }
+  await writeOn(ada.page).fill('Bonsoir, comment va la jambe ?')
+  await sendFrom(writeOn(ada.page))
+  for (const { page } of [ada, bob]) await expect(messageOn(page, 'Bonsoir, comment va la jambe ?')).toBeVisible()
 })
 
 test('a browser that is too old is told so, and not that the connection is lost', async ({ visitor }) => {

@@ -116,6 +116,12 @@ for (const language of ['fr', 'en'] as const) {
     const another = page.getByRole('button', { name: words.another })
     await choose(page, first, files[0]!)
     for (const file of files.slice(1)) await choose(page, another, file)
+    for (const file of HEICS) {
+      await choose(page, another, file)
+      await expect(page.getByRole('alert').filter({ hasText: words.heic })).toHaveCount(1)
+    }
+    await choose(page, another, files[0]!)
+    await expect(page.getByRole('alert').filter({ hasText: words.heic })).toHaveCount(0)
     await page.getByRole('button', { name: words.save }).click()
     await expect(page.getByRole('button', { name: words.save })).toHaveCount(0)
     await expect(page.locator('img[src^="/media/avatars/"]:visible').first()).toBeVisible()

@@ -69,10 +69,28 @@ for (const language of ['fr', 'en'] as const) {
     await page.goto(`/dashboard/symptom/${id}/edit`)
     const start = page.getByRole('textbox', { name: { fr: 'Date de début', en: 'Start date' }[language] })
     await typeEach(start, language)
+    await start.fill('mars 2025')
+    await page.getByRole('form').locator('button[type="submit"]').press('Enter')
+    await expect(start).toBeFocused()
+    await expect(start).toHaveValue('mars 2025')
+    expect(await asks(lou, 'GET', `/api/posts/${id}`)).toMatchObject({
+      version: 1,
+      own: { startDate: story.startDate },
+    })
 
     await page.goto('/medication/new')
     const onset = page.getByRole('textbox', { name: { fr: /^Date d’apparition/, en: /^Date it started/ }[language] })
     await typeEach(onset, language)
+    await page.getByLabel({ fr: /^Nom du médicament/, en: /^Name of the medication/ }[language]).fill('Zorbamine')
+    await page
+      .getByRole('textbox', { name: { fr: 'Ce qui a été ressenti', en: 'What was felt' }[language] })
+      .fill('Crampes la nuit et jambes lourdes.')
+    await page.getByRole('radio', { name: { fr: /^Très grave/, en: /^Very severe/ }[language] }).check()
+    await onset.fill('mars 2025')
+    await page.getByRole('button', { name: { fr: 'Déclarer', en: 'Report' }[language], exact: true }).press('Enter')
+    await expect(onset).toBeFocused()
+    await expect(onset).toHaveValue('mars 2025')
+    expect(await asks(lou, 'GET', '/api/medication/reports')).toMatchObject({ items: [] })
   })
 }
 

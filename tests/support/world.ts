@@ -46,6 +46,7 @@ export function openWorld(
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: 'loopback',
     NEW_ACCOUNT_DAYS: '0',
+    WORKERS: '1',
     // Each learns the tables anew: with fewer, PostgreSQL does a fifth less for all the tests.
     DATABASE_CONNECTIONS: '8',
     ...env,

@@ -62,6 +62,12 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
       'web/posts/tags/suggested-tags.tsx',
     ],
   },
+  {
+    name: 'what is aria-modal has the place of toasts in it, because screen readers read nothing outside of it',
+    pattern:
+      /<(Drawer|Modal(?:\.Root)?)\b(?![\s\S]*<ToastPlace \/>[\s\S]*<\/\1>)|\baria-modal\b(?![\s\S]*<ToastPlace \/>)/g,
+    except: [],
+  },
 ]
 
 /** Returns each place where a rule is broken: `file:line`. */
@@ -89,6 +95,8 @@ describe('the sources of the browser', () => {
     ['  <TextInput\n    label={t("a")}\n    value={a}\n  />', 4],
     ['  <Textarea label={t("a")} value={a} />', 4],
     ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 6],
+    ['<Drawer onClose={onClose}>\n  <p />\n</Drawer>', 7],
+    ['<div aria-modal="true" role="dialog" />', 7],
     ['  <NativeSelect\n    data={[{ value: "", disabled: true }]}\n  />', 5],
   ])('%s is found', (text, rule) => {
     expect(brokenIn([{ path: 'web/a.tsx', text }], RULES[rule]!)).toEqual(['web/a.tsx:1'])

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import classes from './sidebar-drawer.module.css'
@@ -44,6 +45,7 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
         <SidebarPlaces onChoose={onClose} />
         <SidebarFoot me={me} onSignOut={leave} />
       </div>
+      {isOpen && <ToastPlace />}
     </Drawer>
   )
 }

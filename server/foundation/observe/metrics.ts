@@ -46,7 +46,7 @@ export type OpenMetrics = Metrics & {
   text(others?: readonly MetricValues[]): Promise<{ type: string; body: string }>
 }
 
-/** The measurements of one process. */
+/** The figures of one process. */
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { withinTime } from './time-limit.ts'
 
-/** Functions that one process offers to another. Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
+/** Functions that one process runs for another. Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
 export type Procedures = Record<string, (input: never, signal: AbortSignal) => unknown>
 
 /** Calls procedures of another process, which may call some of this one. */

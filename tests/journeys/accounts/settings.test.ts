@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import {
   expect,
@@ -243,6 +244,50 @@ test('a new password whose answer is lost leads to the sign-in, where it works, 
   await page.goto('/')
   await expect(title).toHaveValue('Ce que j’écrivais')
 })
+
+const ADDRESSES = {
+  fr: {
+    title: 'Adresse e-mail',
+    next: 'Nouvelle adresse e-mail',
+    password: 'Mot de passe actuel',
+    send: 'Envoyer le lien',
+    accents: 'Avant le @, une adresse e-mail s’écrit sans accents',
+    ending: 'Il manque la fin de l’adresse, comme .fr ou .com',
+  },
+  en: {
+    title: 'E-mail address',
+    next: 'New e-mail address',
+    password: 'Current password',
+    send: 'Send the link',
+    accents: 'Before the @, an e-mail address has no accented letters',
+    ending: 'The end of the address is missing, such as .fr or .com',
+  },
+}
+for (const language of ['fr', 'en'] as const)
+  test(`an address is refused by what is wrong with it, and shown as it was typed: ${language}`, async ({ member }) => {
+    const words = ADDRESSES[language]
+    const { page } = await member('Lou', { language })
+    await speaks(page, language)
+    await openSettings(page, 'sign-in')
+    const section = sectionOn(page, words.title)
+    const field = section.getByLabel(words.next)
+    const send = section.getByRole('button', { name: words.send })
+    await section.getByLabel(words.password).fill(PASSWORD)
+    for (const [typed, said] of [
+      ['élise@exemple.fr', words.accents],
+      ['lea@exemple', words.ending],
+    ] as const) {
+      await field.fill(typed)
+      await send.click()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAccessibleDescription(new RegExp(said))
+    }
+    const email = `c${crypto.randomUUID().slice(0, 8)}@société.fr`
+    await field.fill(`Contact <${email}>`)
+    await send.click()
+    await expect(section.getByText(email)).toBeVisible()
+    await expect(section.getByText(/xn--/)).toHaveCount(0)
+  })
 
 test('another address is confirmed from its own mailbox by pressing a button', async ({ member, visitor }) => {
   const lou = await member('Lou')

@@ -71,7 +71,13 @@ const readBack = async (name: string) => {
 /** Makes another place: a database, with tables or none, a DATA_DIR, and a bucket if wanted. */
 async function elsewhere(name: string, { migrated = false, s3 = '' } = {}) {
   const database = await freshDatabase({ migrated })
-  const config = readConfig({ DATA_DIR: folder(name), LOG_LEVEL: 'fatal', S3_URL: s3, DATABASE_URL: database.url })
+  const config = readConfig({
+    DATA_DIR: folder(name),
+    LOG_LEVEL: 'fatal',
+    WORKERS: '1',
+    S3_URL: s3,
+    DATABASE_URL: database.url,
+  })
   const storage = await openStorage(config, openLog('fatal'))
   // The pool's connections are not named as a server's are: a restore refuses to work beside one of those.
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })

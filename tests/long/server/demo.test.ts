@@ -13,7 +13,8 @@ import { codeOf } from '#tests/support/authenticator.ts'
 import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openWorld } from '#tests/support/world.ts'
 
-const world = openWorld()
+// Two processes answer, as where there are cores for them.
+const world = openWorld({ WORKERS: '2' })
 const rows = async (statement: ReturnType<typeof sql>) => (await world.services().db.execute(statement)).rows
 
 test('the demo community tells its stories, shares, answers and likes, once', { timeout: 180_000 }, async () => {

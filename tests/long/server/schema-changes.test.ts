@@ -95,7 +95,10 @@ test('a database made by migrations that this version does not know is refused i
     create table member (id int); insert into member values (7)`,
   )
   const start = startServer({
-    config: { ...readConfig({ DATA_DIR: join(folders, 'refused'), LOG_LEVEL: 'fatal', DATABASE_URL: url }), port: 0 },
+    config: {
+      ...readConfig({ DATA_DIR: join(folders, 'refused'), LOG_LEVEL: 'fatal', WORKERS: '1', DATABASE_URL: url }),
+      port: 0,
+    },
     log: openLog('fatal'),
   })
   await expect(start).rejects.toThrow(/^The database has migrations that this version of Vécu does not know, .*\.$/)
@@ -124,7 +127,12 @@ test('a backup of an older version is brought forward, with its job queue', asyn
   await client.end()
 
   const place = async (url: string, name: string) => {
-    const read = readConfig({ DATA_DIR: join(folders, name), LOG_LEVEL: 'fatal', SECRET: 'x'.repeat(40) })
+    const read = readConfig({
+      DATA_DIR: join(folders, name),
+      LOG_LEVEL: 'fatal',
+      WORKERS: '1',
+      SECRET: 'x'.repeat(40),
+    })
     const config = { ...read, port: 0 }
     const storage = await openStorage(config, openLog('fatal'))
     undo.push(storage.close)

@@ -10,7 +10,7 @@ import { missingLegalFields, readConfig } from '#server/foundation/config.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query } from '#tests/support/servers/postgres.ts'
-import { httpProcessesOf } from '#tests/support/servers/processes.ts'
+import { httpProcessesOf, isRunning } from '#tests/support/servers/processes.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -222,8 +222,6 @@ each(
   },
 )
 
-const isZombie = (pid: number) => /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-
 const isFree = (port: number) =>
   new Promise<boolean>((settle) => {
     const probe = createServer().once('error', () => settle(false))
@@ -259,8 +257,7 @@ each(
     first.child.kill('SIGKILL')
     await first.ended
     // They notice that the first process is gone, and the port is free as soon as its last thread has ended.
-    const left = () => others.filter((pid) => existsSync(`/proc/${pid}`) && !isZombie(pid))
-    await expect.poll(left).toEqual([])
+    await expect.poll(() => others.filter(isRunning)).toEqual([])
     await expect.poll(() => isFree(port)).toBe(true)
     const second = run('main.ts', { DATA_DIR, WORKERS, PORT: String(port) })
     await healthy(port)

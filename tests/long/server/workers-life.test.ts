@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { startJourneyServer } from '#tests/support/servers/journey-server.ts'
-import { httpProcessesOf } from '#tests/support/servers/processes.ts'
+import { httpProcessesOf, isRunning } from '#tests/support/servers/processes.ts'
 
 // How the processes of a server of two end, and what ends with them. How it starts and stops: start.test.ts; what members notice: faults.test.ts.
 
@@ -32,13 +35,6 @@ async function startTwoOnShared(env: Record<string, string> = {}) {
   return startTwo({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '4', ...env })
 }
 
-const isThere = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 const statusOf = (url: string) =>
   fetch(`${url}/api/health`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status,
@@ -49,23 +45,42 @@ test('an HTTP process that is killed is begun again, and the other answers meanw
   const { url, others } = await startTwoOnShared()
   const before = others()
   process.kill(before[0]!, 'SIGKILL')
-  await expect.poll(() => isThere(before[0]!)).toBe(false)
-  expect(await statusOf(url)).toBe(200)
-  await expect.poll(others).toHaveLength(2)
+  await expect.poll(() => statusOf(url), { interval: 20 }).toBe(200)
+  const isBegunAgain = () => others().length === 2 && !others().includes(before[0]!)
+  await expect.poll(isBegunAgain).toBe(true)
   expect(others()).toContain(before[1])
   await expect
     .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(() => statusOf(url)))))
     .toEqual(new Set([200]))
 })
 
+test('a connection that a process was given and did not take is closed when it is killed', async () => {
+  const { url, others } = await startTwoOnShared()
+  const [one, other] = others()
+  for (const pid of [one!, other!]) process.kill(pid, 'SIGSTOP')
+  let closed = 0
+  const waiting = [1, 2].map(() => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {}).on('close', () => (closed += 1))
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    return once(socket, 'connect')
+  })
+  await Promise.all(waiting)
+  process.kill(one!, 'SIGKILL')
+  await expect.poll(() => closed).toBe(1)
+  process.kill(other!, 'SIGKILL')
+  await expect.poll(() => closed).toBe(2)
+  await expect.poll(() => statusOf(url)).toBe(200)
+})
+
 test('HTTP processes that end again and again end the server', async () => {
   const { ended, others } = await startTwoOnShared()
   let code: number | null | undefined
-  void ended.then((with_) => (code = with_))
+  void ended.then((given) => (code = given))
   await expect
     .poll(
       () => {
-        for (const pid of others()) if (isThere(pid)) process.kill(pid, 'SIGKILL')
+        for (const pid of others()) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
         return code
       },
       { interval: 20 },
@@ -77,7 +92,6 @@ test('a process that ends at its start ends the start, with one sentence, and le
   const folder = newFolder()
   const falling = join(folder, 'falling.mjs')
   writeFileSync(falling, `if (process.argv[1].endsWith('http-worker.ts')) process.exit(7)`)
-  const { spawn } = await import('node:child_process')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app/main.ts')], {
     env: {
       ...process.env,
@@ -98,12 +112,12 @@ test('when the first process is killed, or PostgreSQL ends, the others end too',
   const one = await startTwoOnShared()
   const orphans = one.others()
   await one.kill()
-  await expect.poll(() => orphans.filter(isThere)).toEqual([])
+  await expect.poll(() => orphans.filter(isRunning)).toEqual([])
 
   const other = await startTwo()
   const left = other.others()
   const postmaster = Number.parseInt(readFileSync(join(other.folder, 'postgres/data/postmaster.pid'), 'utf8'), 10)
   process.kill(postmaster, 'SIGKILL')
   expect(await other.ended).toBe(1)
-  expect(left.filter(isThere)).toEqual([])
+  expect(left.filter(isRunning)).toEqual([])
 })

@@ -163,3 +163,23 @@ test('a member whom the staff warned stays new for a month, unless it is lifted;
   await world.secondFactor(nurse)
   expect(await untilOf(nurse)).toBeNull()
 })
+
+test('a new member may forget the space after a full stop, in a story, an introduction, a comment and a name', async () => {
+  const forgotten = [
+    'j’ai mal au dos.de plus je dors mal',
+    'ca brule.ca pique la nuit',
+    'mal aux jambes.me reveille',
+    'depuis hier.es ce normal',
+    '30 mg.de temps en temps',
+  ]
+  const introduced = await as(lou).posts.publishCommunity(
+    sharing({ title: 'Bonjour.me voici', description: forgotten.join('\n') }),
+  )
+  expect(introduced.hidden).toBeNull()
+  for (const body of forgotten)
+    expect(await as(lou).comments.add(saying(introduced.id, { body }))).toMatchObject({ body, hidden: null })
+  await as(lou).settings.setUsername({ username: 'M.de Lune' })
+  expect((await as(lou).accounts.me()).member?.username).toBe('M.de Lune')
+  for (const body of ['venez sur exemple.com', 'mon-site.bzh', 't.me/abc', 'exemple.de/rdv', 'wa.me'])
+    expect(await refusalOf(as(lou).comments.add(saying(introduced.id, { body })))).toBe('NO_LINKS_YET')
+})

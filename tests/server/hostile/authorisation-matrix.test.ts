@@ -800,7 +800,7 @@ test('every route refuses a parameter that nothing reads, by its name, in its qu
     const sent = bytes ?? (body && JSON.stringify(body))
     const asked = `${path}${path.includes('?') ? '&' : '?'}unasked=1`
     if (!(await refuses(asked, sent ? { body: sent } : {}))) taken.push(`${route}, in its query`)
-    if (method === 'GET' || !inContract.has(route)) continue
+    if (method === 'GET' || bytes || !inContract.has(route)) continue
     if (!(await refuses(path, { body: JSON.stringify({ ...body, unasked: 1 }) }))) taken.push(`${route}, in its body`)
   }
   expect(taken).toEqual([])

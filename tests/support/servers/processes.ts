@@ -5,6 +5,16 @@ type Process = { pid: number; parent: number; command: string }
 
 export const childrenOf = (pid: number): Process[] => processes().filter(({ parent }) => parent === pid)
 
+/** Whether a process runs: one that has ended stays as a zombie while nobody asks for its end. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  return !/^State:\s+Z/m.test(fileOf(pid, 'status'))
+}
+
 /** The processes of a server that answer HTTP. */
 export const httpProcessesOf = (pid: number): number[] =>
   childrenOf(pid).flatMap((child) => (child.command.includes('http-worker') ? [child.pid] : []))

@@ -20,6 +20,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -130,6 +131,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
         </Part>
       )}
       <ThemePicker />
+      {isOpen && <ToastPlace />}
     </Drawer>
   )
 }
