@@ -87,7 +87,7 @@ export const ClosestCases = z.object({
       cases: z.number().int().min(0).max(CLOSEST_SHOWN_MAX),
     }),
   ),
-  /** Best first; within a band, resolved cases before unresolved ones. */
+  /** Best first; within a band, resolved cases come first, then those that are better. */
   items: z.array(ClosestCase).max(CLOSEST_SHOWN_MAX),
   /** True while a search of one of these posts is still to be done. */
   isSearching: z.boolean(),

@@ -28,15 +28,18 @@ export function shownPairsOf<Criteria>(
 /** Returns the closest of each of one's own posts. */
 export const shownClosest = shownPairsOf(closePairs)
 
+/** The order of outcomes within a band: a diagnosis alone does not say that somebody is better. */
+const OUTCOME_RANKS: Record<PostSummary['outcome'], number> = { healed: 0, better: 1, diagnosed: 2, ongoing: 2 }
+
 type Listed = Pick<BestPair<ClosenessCriteria>, 'otherId' | 'criteria' | 'isKept'>
 
 /**
- * Returns the pairs that a list shows, in its order: as they come, but within a run of one band, those whose other post is resolved first. Pairs that the
- * member was told of have a place before others.
+ * Returns the pairs that a list shows, in its order: as they come, but within a run of one band, those whose other post is resolved first, then those
+ * whose other post is better. Pairs that the member was told of have a place before others.
  */
 export function listedPairs<Pair extends Listed>(
   pairs: readonly Pair[],
-  posts: ReadonlyMap<string, Pick<PostSummary, 'resolution'>>,
+  posts: ReadonlyMap<string, Pick<PostSummary, 'outcome'>>,
 ): Pair[] {
   const runs: Pair[][] = []
   for (const pair of pairs) {
@@ -44,8 +47,8 @@ export function listedPairs<Pair extends Listed>(
     if (run?.[0] && bandOf(run[0].criteria) === bandOf(pair.criteria)) run.push(pair)
     else runs.push([pair])
   }
-  const isOpen = ({ otherId }: Pair) => Number(!posts.get(otherId)?.resolution)
-  const ordered = runs.flatMap((run) => run.sort((one, other) => isOpen(one) - isOpen(other)))
+  const rankOf = ({ otherId }: Pair) => OUTCOME_RANKS[posts.get(otherId)?.outcome ?? 'ongoing']
+  const ordered = runs.flatMap((run) => run.sort((one, other) => rankOf(one) - rankOf(other)))
   const held = new Set(
     [...ordered.filter(({ isKept }) => isKept), ...ordered.filter(({ isKept }) => !isKept)].slice(0, CLOSEST_SHOWN_MAX),
   )

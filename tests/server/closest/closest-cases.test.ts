@@ -237,20 +237,31 @@ describe('the closest cases', () => {
     expect(later.items.map(({ postId }) => postId)).not.toContain(theirs.id)
   })
 
-  test('have resolved stories first within one band', async () => {
-    const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
+  test('have resolved stories first within one band, then those that are better', async () => {
+    const { ana, ben, cleo, dan, eva } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
     const said = 'Mon estomac brûle après manger, allongé surtout, et la nuit je tousse.'
     await publish(ben, 'Voilà', `${said} Voilà.`)
     const resolved = await publish(cleo, 'Merci', `${said} Merci.`)
     await settle()
-    const later = [ben, cleo].map(({ username }) => username)
+    const better = await publish(dan, 'Ça va', `${said} Ça va.`)
+    const named = await publish(eva, 'Un nom', `${said} Un nom.`)
+    const later = [ben, cleo, dan, eva].map(({ username }) => username)
     expect((await namesIn(ana)).sort()).toEqual(later.sort())
     await as(cleo).posts.resolve({ id: resolved.id, treatment: 'Un oreiller de plus', notes: '' })
     await settle()
     const { items } = await closestOf(ana)
     expect(items[0]).toMatchObject({ postId: resolved.id, resolved: true, post: { treatment: 'Un oreiller de plus' } })
   })
+    await as(dan).posts.setOutcome({ id: better.id, was: 'ongoing', outcome: 'better' })
+    await as(eva).posts.setOutcome({
+      ...{ id: named.id, was: 'ongoing', outcome: 'diagnosed' },
+      diagnosis: 'Une hernie hiatale',
+    })
+    await settle()
+    const outcomes = (await closestOf(ana)).items.map(({ post }) => post.outcome)
+    expect(outcomes.slice(0, 2)).toEqual(['healed', 'better'])
+    expect(outcomes.slice(2).sort()).toEqual(['diagnosed', 'ongoing'])
 
   test('tell what helped, also where nobody is healed: by name, and nothing of what did not help', async () => {
     const { ana, ben } = await people('ana', 'ben')
