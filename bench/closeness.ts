@@ -64,13 +64,14 @@ else
         const french = ranked(alone, 'fr', 'fr')
         const frenchAmongOthers = ranked(read, 'fr', 'fr')
         const englishAmongOthers = ranked(read, 'en', 'fr')
+        const backAmongOthers = ranked(read, 'fr', 'en')
         lines.push(
           beside('French → French', french),
           beside('English → French', ranked(alone, 'en', 'fr')),
           beside('French → English', ranked(alone, 'fr', 'en')),
           beside('French → French, among others', frenchAmongOthers),
           beside('English → French, among others', englishAmongOthers),
-          beside('French → English, among others', ranked(read, 'fr', 'en')),
+          beside('French → English, among others', backAmongOthers),
         )
         bars.push(
           atLeast(`${set.name}: French → French, hit@5`, french.ours.hitAt5, 0.85),
@@ -82,6 +83,7 @@ else
             englishAmongOthers.ours.hitAt5,
             0.9,
           ),
+          atLeast(`${set.name}: French → English among ${UNRELATED} others, hit@5`, backAmongOthers.ours.hitAt5, 0.9),
         )
         const careful = carefulReadings(lexicon, set)
         if (!careful) continue
