@@ -1,7 +1,10 @@
 import { closenessBy, counted, inSameWords, leastShared, type Profile, type Weights } from './closeness.ts'
 
-/** A story. Ids sort by time: among equally close stories the newest is first. `placeKey` is the same for authors who share their places in a list. */
-type Story = { id: string; authorId: string; placeKey: string; isEstablished: boolean }
+/**
+ * A story. Ids sort by time: among equally close stories the newest is first. `placeKey` is the same for authors who share their places in a list. `digest`
+ * tells of what the entry was made, for comparing the index with its source.
+ */
+type Story = { id: string; authorId: string; placeKey: string; isEstablished: boolean; digest?: number }
 
 /** A story with its profile. `silent` features weigh nothing between stories, but a search still finds them. */
 export type Entry = Story & { profile: Profile; silent?: readonly string[] }
@@ -73,8 +76,8 @@ export function openClosestIndex(weightOf: Weights) {
 
     size: (): number => established.size() + added.size(),
 
-    /** Returns the ids of all stories in it. */
-    ids: (): Set<string> => new Set(parts.flatMap((part) => part.ids())),
+    /** Returns the ids of all stories in it, with their digests. */
+    digests: (): Map<string, number | undefined> => new Map(parts.flatMap((part) => part.digests())),
 
     /** Returns in how many stories a feature stands, perhaps counting some that are gone. */
     storiesWith: (feature: string): number => established.storiesWith(feature) + added.storiesWith(feature),
@@ -196,7 +199,7 @@ function openPart(weightOf: Weights) {
 
     size: (): number => rowOf.size,
 
-    ids: (): string[] => [...rowOf.keys()],
+    digests: (): [string, number | undefined][] => [...rowOf].map(([id, row]) => [id, stories[row]!.digest]),
 
     storiesWith: (feature: string): number => lists.get(feature)?.count ?? 0,
 

@@ -5,6 +5,9 @@ export const MATCHES_BEFORE_NEW_ACCOUNTS = 10
 /** Places of a list that new accounts have for themselves; they also get those that others leave free. */
 export const MATCHES_OF_NEW_ACCOUNTS = 10
 
+/** The most close cases in one list, of one story or of all of a member's. */
+export const CLOSEST_SHOWN_MAX = 30
+
 /** The least closeness of two stories that are shown as close cases, and those from which on they are called close, and very close. */
 export const CLOSENESS = { common: 0.1, close: 0.2, veryClose: 0.3 } as const
 /** The greatest possible closeness: 64 mentions, in a title, of the things that weigh most. */

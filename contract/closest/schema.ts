@@ -5,6 +5,7 @@ import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { Outcome } from '#contract/posts/schema.ts'
 import {
+  CLOSEST_SHOWN_MAX,
   OFFERED_MAX,
   PROPOSED_MAX,
   READINGS_ADDED_MAX,
@@ -83,11 +84,11 @@ export const ClosestCases = z.object({
       isResolved: z.boolean(),
       /** False while it is hidden: it is compared with none. */
       isCompared: z.boolean(),
-      cases: z.number().int(),
+      cases: z.number().int().min(0).max(CLOSEST_SHOWN_MAX),
     }),
   ),
-  /** Best first; within a band, resolved cases before unresolved ones. */
-  items: z.array(ClosestCase),
+  /** Best first; within a band, resolved cases come first, then those that are better. */
+  items: z.array(ClosestCase).max(CLOSEST_SHOWN_MAX),
   /** True while a search of one of these posts is still to be done. */
   isSearching: z.boolean(),
   /** False where nothing is compared, because I switched matching off or withdrew my consent to health data. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { holdReadings } from '#server/closest/reader-queries.ts'
 import {
   type Config,
   ConfigError,
@@ -42,6 +43,10 @@ try {
     return stop(1)
   })
   tellState(config, running)
+  void holdReadings(running.appServices.services).then(
+    (stories) => log.info({ stories }, 'stories are in memory'),
+    (error: unknown) => aborted.signal.aborted || log.error({ err: error }, 'stories not read into memory'),
+  )
   if (values.demo) {
     console.log('> telling the stories of the demo: about a minute when it is new')
     const { seedDemo } = await import('#server/demo/seed.ts')

@@ -18,6 +18,7 @@ type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   place_key: string
   is_established: boolean
   title_end: number
+  digest: number
 }
 
 /** A question for the closest stories; see `Question` of the index. */
@@ -37,8 +38,13 @@ type MeaningQuestion = {
   prior: StoredFrequencies
 }
 
-/** How many stories in memory were gone, and how many of those stored were not there. */
-export type ReadingsCheck = { gone: number; missing: number }
+/** How many stories in memory were gone, how many of those stored were not there, and how many were there as they no longer are. */
+export type ReadingsCheck = { gone: number; missing: number; changed: number }
+
+/** SQL: a digest of everything in a row that the index is made of. A row may change without being read again only by a defect. */
+const DIGEST = `hashtext(concat_ws('|', author_id, place_key, is_established, features, wordings, spans, title_end))`
+
+export const NOTHING_FOUND: ReadingsCheck = { gone: 0, missing: 0, changed: 0 }
 
 const ROWS_AT_ONCE = 5_000
 
@@ -72,8 +78,8 @@ export function openKnownReadings(database: string) {
     )
     for (let after = '0'; ; ) {
       const page = await pool.query<Row>(
-        `select key, post_id, author_id, place_key, is_established, features, wordings, spans, title_end from story_reading
-        where written_tx >= $1 and key > $2 order by key limit $3`,
+        `select key, post_id, author_id, place_key, is_established, features, wordings, spans, title_end, ${DIGEST} as digest
+        from story_reading where written_tx >= $1 and key > $2 order by key limit $3`,
         [seen, after, ROWS_AT_ONCE],
       )
       for (const row of page.rows) put(index, row, weightOf)
@@ -85,15 +91,16 @@ export function openKnownReadings(database: string) {
     return known
   }
 
-  /** Returns the ids of stored stories, by whether they were written before the last question, so that they must be in memory. */
-  async function storedBefore(seen: string): Promise<Map<string, boolean>> {
-    const stored = new Map<string, boolean>()
+  /** Returns the ids of stored stories, with the digests of those that were written before the last question, so that they must be in memory. */
+  async function storedBefore(seen: string): Promise<Map<string, number | undefined>> {
+    const stored = new Map<string, number | undefined>()
     for (let after = '0'; ; ) {
-      const { rows } = await pool.query<{ key: string; post_id: string; is_seen: boolean }>(
-        'select key, post_id, written_tx < $1 as is_seen from story_reading where key > $2 order by key limit $3',
+      const { rows } = await pool.query<{ key: string; post_id: string; digest: number | null }>(
+        `select key, post_id, case when written_tx < $1 then ${DIGEST} end as digest from story_reading
+        where key > $2 order by key limit $3`,
         [seen, after, ROWS_AT_ONCE],
       )
-      for (const { post_id, is_seen } of rows) stored.set(post_id, is_seen)
+      for (const { post_id, digest } of rows) stored.set(post_id, digest ?? undefined)
       if (rows.length < ROWS_AT_ONCE) return stored
       after = rows.at(-1)!.key
     }
@@ -141,18 +148,30 @@ export function openKnownReadings(database: string) {
         for (const id of ids) known?.index.remove(id)
       }),
 
-    /** Takes out every story that is gone, and reads all again at the next question where one is missing. */
+    /** Reads all stories, as the newest version of this lexicon weighs them; none where nothing was read yet. Returns how many are in memory. */
+    hold: (lexicon: string): Promise<number> =>
+      inTurn(async () => {
+        const { rows } = await pool.query<{ id: number }>(
+          'select id from reading_version where lexicon = $1 order by id desc limit 1',
+          [lexicon],
+        )
+        return rows[0] ? (await upToDate(rows[0].id)).index.size() : 0
+      }),
+
+    /** Takes out every story that is gone, and all, to be read again, where one is missing or has changed. */
     check: (): Promise<ReadingsCheck> =>
       inTurn(async () => {
-        if (!known) return { gone: 0, missing: 0 }
+        if (!known) return NOTHING_FOUND
         const { index, seen } = await upToDate(known.version)
         const stored = await storedBefore(seen)
-        const held = index.ids()
-        const gone = [...held].filter((id) => !stored.has(id))
+        const held = index.digests()
+        const gone = [...held.keys()].filter((id) => !stored.has(id))
         for (const id of gone) index.remove(id)
-        const missing = [...stored].filter(([id, isSeen]) => isSeen && !held.has(id))
-        if (missing.length > 0) known = undefined
-        return { gone: gone.length, missing: missing.length }
+        const seenRows = [...stored].filter(([, digest]) => digest !== undefined)
+        const missing = seenRows.filter(([id]) => !held.has(id))
+        const changed = seenRows.filter(([id, digest]) => held.has(id) && held.get(id) !== digest)
+        if (missing.length + changed.length > 0) known = undefined
+        return { gone: gone.length, missing: missing.length, changed: changed.length }
       }),
 
     close: () => pool.end(),
@@ -162,7 +181,7 @@ export function openKnownReadings(database: string) {
 /** Adds a story. Ids of posts sort by time, so that the newest comes first among equally close stories. */
 const put = (
   index: Index,
-  { post_id, author_id, place_key, is_established, title_end, ...told }: Row,
+  { post_id, author_id, place_key, is_established, title_end, digest, ...told }: Row,
   weightOf: Weights,
 ): void =>
   index.put({
@@ -170,6 +189,7 @@ const put = (
     authorId: author_id,
     placeKey: place_key,
     isEstablished: is_established,
+    digest,
     profile: profileOf(contentOfRow({ ...told, titleEnd: title_end }), weightOf),
     silent: told.features.filter((feature) => weightOf(feature) === 0),
   })

@@ -33,6 +33,7 @@ import {
   turnedCriteria,
 } from './closeness-criteria.ts'
 import { dismissals } from './dismissal-queries.ts'
+import type { ClosestQuestion } from './known-readings-service.ts'
 import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
 import { comparedStory, contentOfRow, type StoredReading } from './reading-queries.ts'
 import { closePair, storyReading } from './tables.ts'
@@ -111,14 +112,13 @@ async function closestOf(
   { own, mine }: OwnReading,
   { version, weighedWhere, withoutAuthors, kept }: Wanted,
 ): Promise<Close[]> {
-  // New authors have the most places where there are no established ones.
-  const limits = { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) }
+  const { limits, perPlace } = firstAsked(kept)
   for (;;) {
     const near = await askClosest(services, version, {
       told: contentOfRow(own),
       withoutAuthors,
       limits,
-      perPlace: PLACE_TIMES * MATCHES_PER_AUTHOR,
+      perPlace,
       floor: CLOSENESS.common,
     })
     const ids = [...near.established, ...near.added].map(({ id }) => id)
@@ -153,6 +153,13 @@ type Close = Found<ClosenessCriteria>
 
 /** The index knows no ceilings: it is asked for so many times the stories of a place that are kept. */
 const PLACE_TIMES = 4
+
+/** Returns how many stories of each part, and of each place, the index is asked for at first, for a list of `kept`. */
+export const firstAsked = (kept: number): Pick<ClosestQuestion, 'limits' | 'perPlace'> => ({
+  // New authors have the most places where there are no established ones.
+  limits: { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) },
+  perPlace: PLACE_TIMES * MATCHES_PER_AUTHOR,
+})
 
 const placeIn = ({ placeKey, isEstablished }: StoredReading): OwnerPlace => ({ placeKey, isEstablished })
 

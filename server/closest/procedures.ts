@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server'
-import { OFFERED_MAX, OWN_POSTS_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
+import {
+  CLOSEST_SHOWN_MAX,
+  OFFERED_MAX,
+  OWN_POSTS_MAX,
+  RESEARCH_MINUTES,
+  TAGS_SUGGESTED_MAX,
+} from '#contract/closest/limits.ts'
 import { closest as contract } from '#contract/closest/procedures.ts'
-import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
+import type { ClosestCases } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
@@ -11,7 +17,7 @@ import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
-import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
+import { closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct-reading.ts'
 import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
@@ -32,7 +38,7 @@ import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'
 import { awaitsCorrection } from './reading-queries.ts'
-import { shownClosest } from './shown-pair-queries.ts'
+import { listedPairs, shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -117,7 +123,8 @@ async function closestTo<Criteria>(
       : visible.filter(({ ownId }) => ownId === postId)
   const listed = posts.filter(({ id }) => postId === undefined || id === postId)
   const counts = Map.groupBy(visible, ({ ownId }) => ownId)
-  const items = await caseViews(context, shown, language)
+  const facts = await closestFacts(context.db, shown)
+  const items = await closestViews(context, listedPairs(shown, facts.posts), { ...facts, language })
   return {
     posts: posts.map(({ id, title, resolvedAt, hiddenAt }) => ({
       id,
@@ -125,9 +132,9 @@ async function closestTo<Criteria>(
       isResolved: resolvedAt !== null,
       isCompared: hiddenAt === null,
       // The list leaves out a pair whose posts have changed meanwhile.
-      cases: id === postId ? items.length : (counts.get(id)?.length ?? 0),
+      cases: id === postId ? items.length : Math.min(counts.get(id)?.length ?? 0, CLOSEST_SHOWN_MAX),
     })),
-    items: resolvedFirst(items),
+    items,
     isSearching: await isBeingSearched(
       context,
       listed.map((post) => ({ ...post, isCompared: takesPart && post.hiddenAt === null })),
@@ -152,19 +159,4 @@ async function isBeingSearched(
   )
   for (const kind of kinds) if ((await searchState(kind, db, { subjects, now: now() })) !== 'done') isSearching = true
   return isSearching
-}
-
-/** Moves resolved cases before others within a run of one band; otherwise the order stays. */
-function resolvedFirst(items: readonly ClosestCase[]): ClosestCase[] {
-  const runs: ClosestCase[][] = []
-  for (const item of items) {
-    const run = runs.at(-1)
-    if (run?.[0]?.band === item.band) run.push(item)
-    else runs.push([item])
-  }
-  return runs.flatMap((run) => run.sort((one, other) => Number(other.resolved) - Number(one.resolved)))
-}
-
-async function caseViews(context: MemberCtx, pairs: readonly ClosePair[], language: Language): Promise<ClosestCase[]> {
-  return closestViews(context, pairs, { ...(await closestFacts(context.db, pairs)), language })
 }

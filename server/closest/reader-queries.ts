@@ -69,6 +69,9 @@ export const askMeant = (
   search: { query: string; language: Language; limit: number },
 ) => ask<Meant>(services, { kind: 'meant', version, ...search })
 
+/** Reads the lexicon and all stories into memory, so that the first question need not wait for them. Returns how many stories are there. */
+export const holdReadings = (services: WithReader) => ask<number>(services, { kind: 'hold' })
+
 export const forgetReadings = (services: WithReader, ids: readonly string[]) =>
   ask<void>(services, { kind: 'forget', ids })
 

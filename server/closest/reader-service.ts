@@ -1,32 +1,47 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
 import type { ReadingsCheck } from './known-readings-service.ts'
 
 const HEAP_MB = 1024
 
+/** The hour of the night, in UTC, at which memory is compared with what is stored. */
+const CHECK_HOUR = 3
+
 /** One thread serves all databases of this process: the lexicon takes a second and tens of megabytes to load. */
 const thread: Thread = openThread({ entry: new URL('./reader-worker.ts', import.meta.url), heapMb: HEAP_MB })
 
 /**
- * Reads stories, and finds which are close, in a thread that knows all readings of this database. Each day what it knows is compared with what is stored: a
+ * Reads stories, and finds which are close, in a thread that knows all readings of this database. Each night what it knows is compared with what is stored: a
  * story that is gone would otherwise stay in memory until somebody's answer meets it.
  */
 export function openReader(database: string, log: Log): Thread & { close: () => Promise<unknown> } {
   const run = (task: object) => thread.run({ ...task, database })
   const check = async () => {
-    const { gone, missing } = (await run({ kind: 'check' })) as ReadingsCheck
-    if (missing > 0) log.error({ gone, missing }, 'stories were missing in memory: all are read again')
+    const { gone, missing, changed } = (await run({ kind: 'check' })) as ReadingsCheck
+    if (missing + changed === 0) return
+    log.error({ gone, missing, changed }, 'stories in memory were not those stored: all are read again')
+    await run({ kind: 'hold' })
   }
-  const checking = setInterval(
-    () => void check().catch((error: unknown) => log.error({ err: error }, 'readings in memory not checked')),
-    DAY_MS,
-  )
+  let checking: NodeJS.Timeout
+  const checkAtNight = () => {
+    checking = setTimeout(() => {
+      checkAtNight()
+      check().catch((error: unknown) => log.error({ err: error }, 'readings in memory not checked'))
+    }, msUntilCheck(new Date()))
+  }
+  checkAtNight()
   return {
     run,
     close: () => {
-      clearInterval(checking)
+      clearTimeout(checking)
       return run({ kind: 'leave' })
     },
   }
+}
+
+/** Returns the milliseconds until the next check: a day where it is due just now. */
+export function msUntilCheck(now: Date): number {
+  const sinceCheck = (now.getTime() - CHECK_HOUR * HOUR_MS) % DAY_MS
+  return DAY_MS - sinceCheck
 }

@@ -24,12 +24,7 @@ import {
 } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
-import {
-  type ClosestQuestion,
-  type KnownReadings,
-  openKnownReadings,
-  type ReadingsCheck,
-} from './known-readings-service.ts'
+import { type ClosestQuestion, type KnownReadings, NOTHING_FOUND, openKnownReadings } from './known-readings-service.ts'
 import { HUNDREDTHS } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
@@ -58,6 +53,7 @@ export type ReaderTask =
   | { kind: 'closest'; version: number; question: ClosestQuestion }
   | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
   | { kind: 'forget'; ids: readonly string[] }
+  | { kind: 'hold' }
   | { kind: 'check' }
   | { kind: 'suggest'; story: Story; language: Language; limit: number }
   | { kind: 'unread'; stories: readonly Story[] }
@@ -109,7 +105,6 @@ function lexiconFacts(): LexiconFacts {
 }
 
 const known = new Map<string, KnownReadings>()
-const NOTHING_KNOWN: ReadingsCheck = { gone: 0, missing: 0 }
 
 function knownIn(database: string): KnownReadings {
   const readings = known.get(database) ?? openKnownReadings(database)
@@ -153,8 +148,11 @@ async function work(task: DatabaseTask): Promise<unknown> {
       return textReading(theLexicon(), task.text, task.language)
     case 'forget':
       return knownIn(task.database).forget(task.ids)
+    case 'hold':
+      theLexicon()
+      return knownIn(task.database).hold(lexiconFacts().digest)
     case 'check':
-      return (await known.get(task.database)?.check()) ?? NOTHING_KNOWN
+      return (await known.get(task.database)?.check()) ?? NOTHING_FOUND
     case 'name':
       return task.features.map((feature) => nameOf(theLexicon(), feature, task.language))
     case 'leave':

@@ -7,7 +7,7 @@ import { requestSearch } from '#server/closest/commands/request-search.ts'
 import { restoreCloseCase } from '#server/closest/commands/restore-close-case.ts'
 import { chosen, minutesAgo, myPosts } from '#server/closest/own-post-queries.ts'
 import { closePairs } from '#server/closest/pairs.ts'
-import { shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
+import { listedAmong, shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { stateOfSearches } from '#server/foundation/pairs/requests.ts'
@@ -68,7 +68,8 @@ export const matching = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const { stories } = await ownStories(context, context.now())
     const ownIds = stories.map(({ id }) => id)
-    const shown = bestOfAll(closePairs, await shownClosest(context, ownIds), context.config.matchesKept)
+    const best = bestOfAll(closePairs, await shownClosest(context, ownIds), context.config.matchesKept)
+    const shown = await listedAmong(context.db, best)
     const { total, recent, resolved } = await countShown(
       context.db,
       shown.map(({ otherId }) => otherId),

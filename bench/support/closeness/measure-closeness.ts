@@ -39,10 +39,22 @@ function readOne(lexicon: Lexicon, story: Story): ReadOne {
   return { language: reading.language, told: storyContentOf(reading, story.title.length) }
 }
 
-/** Each case of one language asks for the cases of its kind in another, or the same, among all stories of that language. */
-export function rankingOf(set: StorySet, read: Read, from: Language, to: Language): Ranking {
+/** How close the second story is to the first, which asks. */
+type Measure = (asker: Profile, other: Profile) => number
+
+/**
+ * Each case of one language asks for the cases of its kind in another, or the same, among all stories of that language.
+ * @param measure  what they are ordered by
+ */
+export function rankingOf(
+  set: StorySet,
+  read: Read,
+  from: Language,
+  to: Language,
+  measure: Measure = closenessOf,
+): Ranking {
   const stories = labelled(set, read)
-  return meanOf(queriesIn(stories, from).flatMap((query) => judged(query, stories, to) ?? []))
+  return meanOf(queriesIn(stories, from).flatMap((query) => judged(query, stories, to, measure) ?? []))
 }
 
 function labelled({ rows }: StorySet, read: Read): Labelled[] {
@@ -86,10 +98,10 @@ function mistakeOf(query: Labelled, stories: readonly Labelled[]): Mistake | und
 
 type Judgement = Omit<Ranking, 'queries'>
 
-function judged(query: Labelled, stories: readonly Labelled[], to: Language): Judgement | undefined {
+function judged(query: Labelled, stories: readonly Labelled[], to: Language, measure: Measure): Judgement | undefined {
   const ranked = stories
     .filter((story) => story !== query && story.language === to)
-    .map((story) => ({ row: story.row, closeness: closenessOf(query.profile, story.profile) }))
+    .map((story) => ({ row: story.row, closeness: measure(query.profile, story.profile) }))
     .sort((one, other) => other.closeness - one.closeness)
   const isTrue = ranked.map(({ row }) => row?.role === 'case' && row.kind === query.row!.kind)
   const first = isTrue.indexOf(true)

@@ -1,8 +1,11 @@
 import { cpuUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { CLOSENESS } from '#contract/closest/limits.ts'
 import { closenessOf, profileOf, type StoryContent, type Weights } from '#lexicon/closeness.ts'
-import { type Entry, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
+import { type Entry, type Near, type NearByPart, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
+import { firstAsked } from '#server/closest/pairs.ts'
+import { readConfig } from '#server/foundation/config.ts'
 import { randomFrom } from '../random.ts'
 import { openSumsIndex } from './sums-index.ts'
 
@@ -21,11 +24,11 @@ export type Measured = {
 
 const QUERIES = 101
 const CHECKED = 12
-const LIMIT = 50
-const PER_AUTHOR = 2
-/** Places of new authors, who are looked for in the same reading. */
-const ADDED = 60
-const FLOOR = 0.1
+const AUTHORS = 9973
+/** One author in so many is new. */
+const NEW_AUTHORS = 3
+/** As a search asks for the closest of a story. */
+const ASKED = { ...firstAsked(readConfig({}).matchesKept), floor: CLOSENESS.common }
 
 /** Asks an index of so many made-up stories, and compares some of the answers with those of comparing one by one. */
 export function measureClosest(size: number, told: readonly StoryContent[], weights: Weights): Measured {
@@ -54,11 +57,11 @@ export function measureClosest(size: number, told: readonly StoryContent[], weig
   const times = { mentions: [] as number[], sums: [] as number[] }
   for (const question of questions) {
     times.mentions.push(cpuOf(() => index.closest(question)))
-    times.sums.push(cpuOf(() => bySums.closest(question.profile, LIMIT)))
+    times.sums.push(cpuOf(() => bySums.closest(question.profile, ASKED.limits.established + ASKED.limits.added)))
   }
   const asked = questions.slice(0, CHECKED)
   const plain = plainAnswers(asked, size, entryOf)
-  const wrong = asked.filter((question, n) => !isSame(index.closest(question).established, plain[n]!)).length
+  const wrong = asked.filter((question, n) => !isSame(index.closest(question), plain[n]!)).length
   const [queryMs, sumsMs] = [medianOf(times.mentions), medianOf(times.sums)]
   return { size, distinct, features: features / size, megabytes, queryMs, sumsMs, checked: CHECKED, wrong }
 }
@@ -78,9 +81,10 @@ function madeUp(n: number, told: readonly StoryContent[], weights: Weights): Ent
   const halves = [random.pick(told), random.pick(told)]
   const mentions = halves.flatMap(({ mentions }) => mentions.filter(() => random.unit() < 0.5))
   const wordings = new Map(halves.flatMap(({ wordings }) => [...wordings]))
-  const authorId = `author-${n % 9973}`
+  const author = n % AUTHORS
   const profile = profileOf(apart({ mentions, wordings }), weights)
-  return { id: idOf(n), authorId, placeKey: authorId, isEstablished: true, profile }
+  const authorId = `author-${author}`
+  return { id: idOf(n), authorId, placeKey: authorId, isEstablished: author % NEW_AUTHORS !== 0, profile }
 }
 
 /** Each feature in the first of its mentions alone, as in a story that is read. */
@@ -99,36 +103,39 @@ const idOf = (n: number): string => `story-${String(n).padStart(8, '0')}`
 const questionAbout = ({ authorId, profile }: Entry): Question => ({
   profile,
   withoutAuthors: new Set([authorId]),
-  limits: { established: LIMIT, added: ADDED },
-  perPlace: PER_AUTHOR,
-  floor: FLOOR,
+  ...ASKED,
 })
 
 /** Returns the answers of comparing with every story one by one; each story is made once for all questions. */
-function plainAnswers(questions: readonly Question[], size: number, entryOf: (n: number) => Entry): Near[][] {
-  const close: (Near & { authorId: string })[][] = questions.map(() => [])
+function plainAnswers(questions: readonly Question[], size: number, entryOf: (n: number) => Entry): NearByPart[] {
+  type Close = Near & Pick<Entry, 'placeKey' | 'isEstablished'>
+  const close: Close[][] = questions.map(() => [])
   for (let n = 0; n < size; n++) {
-    const { id, authorId, profile } = entryOf(n)
+    const { id, authorId, placeKey, isEstablished, profile } = entryOf(n)
     for (const [place, question] of questions.entries()) {
       if (question.withoutAuthors.has(authorId)) continue
       const closeness = closenessOf(question.profile, profile)
-      if (closeness >= question.floor) close[place]!.push({ id, closeness, authorId })
+      if (closeness >= question.floor) close[place]!.push({ id, closeness, placeKey, isEstablished })
     }
   }
   return close.map((found) => {
     const of = new Map<string, number>()
-    return found
+    const few = found
       .sort((one, other) => other.closeness - one.closeness || (one.id < other.id ? 1 : -1))
-      .filter(({ authorId }) => {
-        of.set(authorId, (of.get(authorId) ?? 0) + 1)
-        return of.get(authorId)! <= PER_AUTHOR
+      .filter(({ placeKey }) => {
+        of.set(placeKey, (of.get(placeKey) ?? 0) + 1)
+        return of.get(placeKey)! <= ASKED.perPlace
       })
-      .slice(0, LIMIT)
-      .map(({ id, closeness }) => ({ id, closeness }))
+    const best = (isPart: boolean, limit: number) =>
+      few
+        .filter(({ isEstablished }) => isEstablished === isPart)
+        .slice(0, limit)
+        .map(({ id, closeness }) => ({ id, closeness }))
+    return { established: best(true, ASKED.limits.established), added: best(false, ASKED.limits.added) }
   })
 }
 
-const isSame = (one: readonly Near[], other: readonly Near[]): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: NearByPart, other: NearByPart): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function memoryUsed(): number {
   setFlagsFromString('--expose-gc')

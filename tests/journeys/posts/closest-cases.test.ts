@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { openSettings } from '#tests/support/settings.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
@@ -95,15 +96,51 @@ test('a story in other words appears under a new one and first among the matches
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
 })
 
-test('the page of a new English story without a close case says so, and keeps the choice of notices', async ({
+test('wherever close cases would stand, a member who switched matching off reads so, and may switch it on', async ({
   member,
 }) => {
-  const { page, username } = await member('Una', { language: 'en', locale: 'en-GB' })
-  const id = await tell(
-    { page, username } as Member,
-    'A cracking sound',
-    'A creaking inside my left earlobe whenever the moon is full.',
-  )
+  const [una, tom] = [await member('Una'), await member('Tom')]
+  // Only these two tell of this.
+  const id = await tell(una, 'Le café', 'Ma langue brûle après le café, et mes chevilles craquent dans l’escalier.')
+  await tell(tom, 'L’escalier', 'J’ai les chevilles qui craquent en descendant, et une brûlure de la langue au café.')
+  const { page } = una
+  const off = { name: 'Vos récits ne sont comparés à aucun autre' }
+  const panel = page.getByRole('dialog', { name: 'Vos cas les plus proches' })
+  const isOff = async () => {
+    await openSettings(page, 'consents')
+    const takesPart = page.getByRole('checkbox', { name: /récits/ }).first()
+    await takesPart.click()
+    await expect(takesPart).not.toBeChecked()
+  }
+  const openPanel = async () => {
+    await page.goto('/chat')
+    await page.getByRole('button', { name: 'Rechercher des cas proches' }).click()
+  }
+  const places = [
+    { open: () => page.goto(`/post/${id}`), list: page.getByRole('main') },
+    { open: () => page.goto('/feed?onglet=similaires'), list: page.getByRole('main') },
+    { open: openPanel, list: panel },
+  ]
+  for (const { open, list } of places) {
+    await isOff()
+    await open()
+    await expect(list.getByRole('heading', off)).toBeVisible()
+    await expect(list.getByText(tom.username)).toHaveCount(0)
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Activer le rapprochement' }).click()
+    await expect(list.getByRole('heading', off)).toHaveCount(0)
+    await expect(list.getByText(tom.username).first()).toBeVisible()
+  }
+})
+
+test('the page of a new English story without a close case says so, keeps the choice of notices, and leads to stories of the same words and to the journal', async ({
+  member,
+}) => {
+  const una = await member('Una', { language: 'en', locale: 'en-GB' })
+  const { page } = una
+  const title = `Lune ${randomLetters(8)}`
+  await tell(await member('Ian'), title, 'The stairs of the house, every evening, before the cat comes home.')
+  const id = await tell(una, title, 'A creaking inside my left earlobe whenever the moon is full.')
   await page.goto(`/post/${id}`)
   await expect(page.getByRole('heading', { name: 'Nobody has a story close to yours yet' })).toBeVisible()
   const tellMe = page.getByRole('checkbox', { name: 'Let me know' })
@@ -112,7 +149,13 @@ test('the page of a new English story without a close case says so, and keeps th
   await expect(tellMe).not.toBeChecked()
   await page.reload()
   await expect(tellMe).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: 'They use the same words as you' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('listitem').getByRole('link', { name: title }).click()
+  await expect(page.getByText('The stairs of the house')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Keep a journal in the meantime' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?.*${id}`))
 })
 
 test('an empty list by score names the close cases of the other list, and leads there', async ({ member }) => {

@@ -6,6 +6,7 @@ import { closenessOf } from '#lexicon/closeness.ts'
 import { expectedRight, sharedReadings } from '#lexicon/explain.ts'
 import { cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
 import { readCompared } from '#server/closest/followed-pairs.ts'
+import { holdReadings } from '#server/closest/reader-queries.ts'
 import { comparedStory, readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -237,19 +238,30 @@ describe('the closest cases', () => {
     expect(later.items.map(({ postId }) => postId)).not.toContain(theirs.id)
   })
 
-  test('have resolved stories first within one band', async () => {
-    const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
+  test('have resolved stories first within one band, then those that are better', async () => {
+    const { ana, ben, cleo, dan, eva } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
     const said = 'Mon estomac brûle après manger, allongé surtout, et la nuit je tousse.'
     await publish(ben, 'Voilà', `${said} Voilà.`)
     const resolved = await publish(cleo, 'Merci', `${said} Merci.`)
+    const better = await publish(dan, 'Ça va', `${said} Ça va.`)
+    const named = await publish(eva, 'Un nom', `${said} Un nom.`)
     await settle()
-    const later = [ben, cleo].map(({ username }) => username)
+    const later = [ben, cleo, dan, eva].map(({ username }) => username)
     expect((await namesIn(ana)).sort()).toEqual(later.sort())
     await as(cleo).posts.resolve({ id: resolved.id, treatment: 'Un oreiller de plus', notes: '' })
     await settle()
     const { items } = await closestOf(ana)
     expect(items[0]).toMatchObject({ postId: resolved.id, resolved: true, post: { treatment: 'Un oreiller de plus' } })
+    await as(dan).posts.setOutcome({ id: better.id, was: 'ongoing', outcome: 'better' })
+    await as(eva).posts.setOutcome({
+      ...{ id: named.id, was: 'ongoing', outcome: 'diagnosed' },
+      diagnosis: 'Une hernie hiatale',
+    })
+    await settle()
+    const outcomes = (await closestOf(ana)).items.map(({ post }) => post.outcome)
+    expect(outcomes.slice(0, 2)).toEqual(['healed', 'better'])
+    expect(outcomes.slice(2).sort()).toEqual(['diagnosed', 'ongoing'])
   })
 
   test('tell what helped, also where nobody is healed: by name, and nothing of what did not help', async () => {
@@ -470,30 +482,45 @@ test('a story of an author who became established stays to be told of, though it
   expect((await db.execute(sql`select from story_reading where matched_ver < ver`)).rows).toEqual([])
 })
 
-test('the readings in memory are compared with those stored: gone stories are taken out, missing ones are read again', async () => {
+test('the readings in memory are compared with those stored: gone stories are taken out, missing and changed ones read again', async () => {
   const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
   const said = 'Le coude qui lance en vissant, et le petit doigt froid au volant.'
-  await publish(ana, 'Coude', said)
+  const mine = await publish(ana, 'Coude', said)
   const [theirs, gone] = [await publish(ben, 'Le coude', `${said} Depuis l’été.`), await publish(cleo, 'Doigt', said)]
   await settle()
   const { db, reader } = services()
   const check = () => reader.run({ kind: 'check' })
+  const nothing = { gone: 0, missing: 0, changed: 0 }
+  // A row counts as read for good once no older transaction is under way, of other databases either.
+  const isReadForGood = async () =>
+    (
+      await db.execute(sql`
+        select bool_and(written_tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as so from story_reading`)
+    ).rows
+  await expect.poll(isReadForGood).toEqual([{ so: true }])
   await check()
-  expect(await check()).toEqual({ gone: 0, missing: 0 })
+  expect(await check()).toEqual(nothing)
   await db.execute(sql`delete from story_reading where post_id = ${gone.id}`)
+  await db.execute(sql`update story_reading set place_key = 'elsewhere' where post_id = ${mine.id}`)
   await reader.run({ kind: 'forget', ids: [theirs.id] })
-  // A row counts as missing once no older transaction is under way, of other databases either.
-  const found = { gone: 0, missing: 0 }
-  const sum = async () => {
-    const { gone, missing } = (await check()) as typeof found
-    found.gone += gone
-    found.missing += missing
-    return found
-  }
-  await expect.poll(sum).toEqual({ gone: 1, missing: 1 })
+  expect(await check()).toEqual({ gone: 1, missing: 1, changed: 1 })
   await publish(ana, 'Paupière', 'La paupière qui saute devant l’écran, et un œil sec au vent.')
   await settle()
-  expect(await check()).toEqual({ gone: 0, missing: 0 })
+  expect(await check()).toEqual(nothing)
+})
+
+test('a server that begins has every story in memory before anybody asks', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  await publish(ana, 'Nuque', 'La nuque raide au réveil, et un tiraillement dans l’épaule en conduisant.')
+  const gone = await publish(ben, 'L’épaule', 'Mon épaule tire au volant, la nuque est raide le matin.')
+  await settle()
+  const { db, reader } = services()
+  // As a server that has just started.
+  await reader.run({ kind: 'leave' })
+  const { rows } = await db.execute<{ stories: number }>(sql`select count(*)::int as stories from story_reading`)
+  expect(await holdReadings(services())).toBe(rows[0]!.stories)
+  await db.execute(sql`delete from story_reading where post_id = ${gone.id}`)
+  expect(await reader.run({ kind: 'check' })).toMatchObject({ gone: 1 })
 })
 
 test('an older story without a reading is read in the background', async () => {
@@ -558,7 +585,7 @@ const SENTENCES = [
   'Le froid me soulage.',
 ]
 
-test('the list equals comparing every story with every other, through edits, deletions, blocks, consents and dismissals', async () => {
+test('the list equals comparing every story with every other, through edits, deletions, blocks, consents, dismissals and restarts', async () => {
   const anyText = fc.uniqueArray(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
   const anyDeed = fc.record({
     what: fc.constantFrom(
@@ -572,6 +599,7 @@ test('the list equals comparing every story with every other, through edits, del
       'off',
       'on',
       'dismiss',
+      'restart',
     ),
     who: fc.nat({ max: 3 }),
     whom: fc.nat({ max: 3 }),
@@ -617,6 +645,10 @@ test('the list equals comparing every story with every other, through edits, del
           await as(who).settings.setMatching({ isMatched: what === 'on' })
           if (what === 'off') off.add(who)
           else off.delete(who)
+        } else if (what === 'restart') {
+          await settle()
+          // Memory is empty then, as of a server that begins.
+          await services().reader.run({ kind: 'leave' })
         } else if (what === 'dismiss' && post) {
           const isParted = (a: Person, b: Person) => parted.get(a)!.has(b) || parted.get(b)!.has(a)
           const theirs = posts.find((each) => each.who !== who && !isParted(who, each.who))
