@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const BENCH = join(import.meta.dirname, '../../bench/closeness.ts')
+const BENCH = join(import.meta.dirname, '../../../bench/closeness.ts')
 const burning = { kind: 'burning-feet', role: 'case' }
 const STORIES = [
   { id: 'a', ...burning, language: 'fr', title: 'La nuit', description: 'J’ai les pieds qui brûlent la nuit.' },
