@@ -13,21 +13,19 @@ type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string
 
 /**
  * Returns, by member and post (see `resemblanceKey`), which of the members' stories each of these posts resembles, and in what. Close cases come before matches
- * by score: they resemble each other in what both surely tell, or in tags that both chose; matches by score in words of both too. A pair whose resemblance
- * cannot be named is left out, and so is one that the member called not relevant.
+ * by score. Two stories resemble each other in what both surely tell, in tags that both chose, or in words that both use. A pair whose resemblance cannot be
+ * named is left out, and so is one that the member called not relevant.
  */
 export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const close = await pairsBetween(closePairs, db, asked)
   const byScore = await pairsBetween(symptomPairs, db, asked)
   const sharedWords = sharedWordsReader()
-  const pairs = [
-    ...close.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth] })),
-    ...byScore.map((pair) => ({ ...pair, reasons: [toldByBoth, tagsOfBoth, sharedWords] })),
-  ]
+  const reasons = [toldByBoth, tagsOfBoth, sharedWords]
+  const pairs = [...close, ...byScore]
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, readings] = [await postsById(db, ids), await readingsOf(db, ids)]
   const found = new Map<string, Resemblance>()
-  for (const { memberId, ownId, otherId, reasons } of pairs) {
+  for (const { memberId, ownId, otherId } of pairs) {
     const key = resemblanceKey(memberId, otherId)
     const [own, other] = [posts.get(ownId), posts.get(otherId)]
     if (found.has(key) || !own || !other) continue

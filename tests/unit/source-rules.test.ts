@@ -65,7 +65,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
   {
     name: 'what is aria-modal has the place of toasts in it, because screen readers read nothing outside of it',
     pattern:
-      /<(Drawer|Modal(?:\.Root)?)\b(?![\s\S]*<ToastPlace \/>[\s\S]*<\/\1>)|\baria-modal\b(?![\s\S]*<ToastPlace \/>)/g,
+      /<(Drawer|Modal(?:\.Root)?)(?![\w.])(?![\s\S]*<ToastPlace \/>[\s\S]*<\/\1>)|\baria-modal\b(?![\s\S]*<ToastPlace \/>)/g,
     except: [],
   },
 ]

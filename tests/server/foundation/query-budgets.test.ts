@@ -232,7 +232,7 @@ test('the jobs that follow a publication take a bounded number of statements whe
     join story_reading low on low.key = p.a join story_reading high on high.key = p.b
     where ${last.id} in (low.author_id, high.author_id)`)
   expect(rows[0]!.pairs).toBe(3)
-  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(20)
+  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(31)
 })
 
 /** Those of the hot statements that are given ids, and asking for which is no act. `message_page` comes with `message_facts`. */
