@@ -1,11 +1,19 @@
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { outward } from '#contract/what-helped/rules.ts'
 import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'
+import { DEVIATE_90, wilsonInterval } from './statistics/wilson-interval.ts'
 
 /** Members by what came of one thing that they tried, each of them once. */
 export type Outcomes = { helped: number; unchanged: number; worse: number; unknown: number }
 
 export const triedBy = ({ helped, unchanged, worse, unknown }: Outcomes): number => helped + unchanged + worse + unknown
+
+/** The 90 % interval of those who say that it helped among those who know, in percent rounded outward; null where they are too few. */
+export function betterOf({ helped, unchanged, worse }: Outcomes): { low: number; high: number } | null {
+  const known = helped + unchanged + worse
+  return known < TRIED_MIN ? null : outward(wilsonInterval(helped, known, DEVIATE_90))
+}
 
 const KINDS = ['helped', 'unchanged', 'worse', 'unknown'] as const
 

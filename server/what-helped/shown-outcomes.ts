@@ -1,25 +1,10 @@
 import { STEP } from '#contract/foundation/disclosure.ts'
-import { EXACT_MIN, SPLIT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { exactly, outward, type Range, rangeOf, sumOf } from '#contract/what-helped/rules.ts'
+import { EXACT_MIN, SPLIT_MIN } from '#contract/what-helped/limits.ts'
+import { exactly, type Range, rangeOf, sumOf } from '#contract/what-helped/rules.ts'
 import { type Outcomes, triedBy } from './publication.ts'
-import { DEVIATE_90, wilsonInterval } from './statistics/wilson-interval.ts'
 
 /** Members by what came of one thing, how many tried it and how many of them know its effect, each as the range in which it is shown. */
 export type ShownOutcomes = Record<keyof Outcomes | 'tried' | 'known', Range>
-
-/**
- * Returns the 90 % interval of those who say that it helped among those who know, in percent rounded outward; null where they may be too few, or any share is
- * possible. It goes from the least to the most that the shown ranges allow, and so tells nothing more: two nights that show the same have the same interval.
- */
-export function betterOf({ helped, unchanged, worse, known }: ShownOutcomes): { low: number; high: number } | null {
-  if (known.from < TRIED_MIN) return null
-  const others = within(sumOf([unchanged, worse]), { from: known.from - helped.to, to: known.to - helped.from })
-  const better = outward({
-    low: wilsonInterval(helped.from, helped.from + others.to, DEVIATE_90).low,
-    high: wilsonInterval(helped.to, helped.to + others.from, DEVIATE_90).high,
-  })
-  return better.low === 0 && better.high === 100 ? null : better
-}
 
 type Ranges = Record<keyof Outcomes, Range>
 

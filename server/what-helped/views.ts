@@ -4,9 +4,9 @@ import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
-import { isListed } from './publication.ts'
+import { betterOf, isListed } from './publication.ts'
 import type { Night, SymptomFigures, ThingRow } from './queries.ts'
-import { betterOf, shownOutcomes } from './shown-outcomes.ts'
+import { shownOutcomes } from './shown-outcomes.ts'
 
 /**
  * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
@@ -38,10 +38,13 @@ export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isM
   }
 }
 
-function thingView(thing: ThingRow, isMember: boolean): TriedThing {
-  const shown = shownOutcomes(thing, isMember)
-  return { key: thing.key, kind: thing.kind, name: nameOf(thing), ...shown, better: betterOf(shown) }
-}
+const thingView = (thing: ThingRow, isMember: boolean): TriedThing => ({
+  key: thing.key,
+  kind: thing.kind,
+  name: nameOf(thing),
+  ...shownOutcomes(thing, isMember),
+  better: betterOf(thing),
+})
 
 /** Orders things by what every reader sees of how many tried them: the exact number would tell more than it. */
 function byTried(one: ThingRow, other: ThingRow): number {

@@ -116,7 +116,8 @@ function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
     <Trans
       components={{ b: <b /> }}
       i18nKey={`whatHelped.things.${phraseOf(tenths)}`}
-      values={{ members: range(known), ...tenths }}
+      // An interval is told only where enough know.
+      values={{ members: range({ from: Math.max(known.from, TRIED_MIN), to: known.to }), ...tenths }}
     />
   )
 }

@@ -97,7 +97,7 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   ])
   await expect(
     tried.getByText(
-      'Essayé par 26 à 34 membres. Parmi les 26 à 34 qui savent ce qu’il en est, 3 à 8 sur 10 disent aller mieux.',
+      'Essayé par 26 à 34 membres. Parmi les 26 à 34 qui savent ce qu’il en est, 4 à 8 sur 10 disent aller mieux.',
     ),
   ).toBeVisible()
   await expect(page.getByText('Les récits se lisent entre membres.')).toBeVisible()
@@ -175,7 +175,7 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   ).toBeVisible()
   await expect(
     tried.getByText(
-      'Essayé par 28 à 34 membres. Parmi les 28 à 34 qui savent ce qu’il en est, 3 à 8 sur 10 disent aller mieux.',
+      'Essayé par 28 à 34 membres. Parmi les 28 à 34 qui savent ce qu’il en est, 4 à 8 sur 10 disent aller mieux.',
     ),
   ).toBeVisible()
   await tried.getByRole('link', { name: 'Par nom' }).press('Enter')
