@@ -13,7 +13,6 @@ import {
 } from '#server/what-helped/publication.ts'
 import type { ThingRow } from '#server/what-helped/queries.ts'
 import { shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
-import { DEVIATE_90, wilsonInterval } from '#server/what-helped/statistics/wilson-interval.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
 import { figuresOf } from '#server/what-helped/views.ts'
 import { english } from '#web/app/texts.en.ts'
