@@ -9,7 +9,7 @@ import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
 import { otherWordsIn, withoutOtherMeanings } from './other-meanings.ts'
-import { isCalledMine, wordsOfRelatives } from './relatives.ts'
+import { isCalledMine, wordsOfAnimals, wordsOfRelatives } from './relatives.ts'
 import { languageOf } from './text/language-of.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 import { type Word, wordsOf } from './text/words.ts'
@@ -175,7 +175,10 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
     nouns: new Set(readings.filter(({ expression }) => expression.kind === 'find').map(({ places }) => places[0]!)),
     language,
   })
-  const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
+  const ofAnimals = wordsOfAnimals(words, language)
+  const own = told.filter(
+    (found) => !ofAnimals.has(words[found.places[0]!]!) && (!isFinding(found) || !ofThings.has(found.places[0]!)),
+  )
   const [deniedAlone, saidAlone] = partition(own, denialsIn(words, language, own.filter(isFinding)))
   const sites = deniedSites(deniedAlone, saidAlone, words)
   const isBroader = ({ expression }: Found, narrower: Found) =>

@@ -2,6 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
+import { ANIMALS } from './things.ts'
 
 /** The number of the sentence that is the title. */
 const TITLE = 0
@@ -77,6 +78,33 @@ function isOfRelative(said: readonly Word[], language: Language): boolean {
 /** Whether a relative reports on something, after their name. */
 const isAccountOf = (said: readonly Word[], kin: number): boolean =>
   said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
+
+/** Pronouns that go on about the actor of the sentence before: "Notre chien boite. Il vomit." */
+const GOES_ON: Record<Language, ReadonlySet<string>> = { fr: new Set(['il', 'elle']), en: new Set(['he', 'she']) }
+
+/**
+ * Returns the words of what is told of the author's animal: sentences whose first actor it is ("Notre vieux chien boite."), and those after them that go on with
+ * a pronoun, unless their author speaks of themselves in them.
+ */
+export function wordsOfAnimals(words: readonly Word[], language: Language): ReadonlySet<Word> {
+  const theirs = new Set<Word>()
+  let isAnimals = false
+  for (const said of Map.groupBy(words, (word) => word.sentence).values()) {
+    const animal = said.findIndex(
+      (word, index) => ANIMALS[language].has(word.form) && index <= FIRST_ACTOR && ownerOf(said, index, language) >= 0,
+    )
+    const owner = ownerOf(said, animal, language)
+    isAnimals =
+      (animal >= 0 || (isAnimals && GOES_ON[language].has(said[0]!.form) && said[1]?.form !== 'y')) &&
+      !said.some(({ form }, index) => index !== owner && grammar.firstPerson[language].has(form))
+    if (isAnimals) for (const word of said) theirs.add(word)
+  }
+  return theirs
+}
+
+/** Returns the index of the author's possessive before an animal, with one word between at most ("notre vieux chien"); -1 where there is none. */
+const ownerOf = (said: readonly Word[], animal: number, language: Language): number =>
+  [animal - 1, animal - 2].find((index) => grammar.possessives[language].has(said[index]?.form ?? '')) ?? -1
 
 /** The most words between the author's possessive and what they tell as theirs. */
 const OWN_WORDS = 5

@@ -48,7 +48,7 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
 const DOCTOR = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
 
 /** Animals: symptoms of their bodies are not the author's. */
-const ANIMALS: Record<Language, ReadonlySet<string>> = {
+export const ANIMALS: Record<Language, ReadonlySet<string>> = {
   fr: words(`animal animaux chat chats chatte chaton chien chiens chienne chiot cheval chevaux jument poney âne ânes vache vaches veau taureau mouton moutons
     brebis agneau chèvre chèvres cochon cochons lapin lapins poule poules coq poulet poulets canard oie dinde oiseau oiseaux perroquet perruche hamster
     tortue tortues poisson poissons serpent lézard souris rat rats abeille abeilles guêpe guêpes loup ours lion singe éléphant`),
