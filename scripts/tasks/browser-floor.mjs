@@ -25,7 +25,7 @@ const TOO_NEW = [
     /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\(|RegExp\([^()]*,\s*["'`][dgimsuy]*v[dgimsuy]*["'`]\)/,
   ],
   ['flags of a part of a pattern', /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/],
-  ['base64 of bytes', /\bUint8Array\.from(?:Base64|Hex)\b/],
+  ['base64 of bytes', /\bUint8Array\.from(?:Base64|Hex)\b/, /typeof Uint8Array\.fromBase64/],
   [
     'methods of iterators',
     /\.(?:values|keys|entries)\(\)\.(?:map|filter|toArray|some|every|find|reduce|take|drop|flatMap|forEach)\(/,
