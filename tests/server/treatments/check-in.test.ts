@@ -126,7 +126,12 @@ test('an author is asked once of a story that stands at a diagnosis, and answers
 
   await Promise.all([as(ona).posts.sayStill({ id }), as(ona).posts.sayStill({ id })])
   await world.settle()
-  const said = await world.services().db.select().from(outcomeChange).where(eq(outcomeChange.postId, id))
+  const said = await world
+    .services()
+    .db.select()
+    .from(outcomeChange)
+    .where(eq(outcomeChange.postId, id))
+    .orderBy(outcomeChange.id)
   expect(said.map(({ outcome, diagnosis }) => [outcome, diagnosis])).toEqual([
     ['diagnosed', 'VPPB'],
     ['diagnosed', null],
