@@ -83,8 +83,8 @@ const isAccountOf = (said: readonly Word[], kin: number): boolean =>
 const GOES_ON: Record<Language, ReadonlySet<string>> = { fr: new Set(['il', 'elle']), en: new Set(['he', 'she']) }
 
 /**
- * Returns the words of what is told of the author's animal: sentences whose first actor it is ("Notre vieux chien boite."), and those after them that go on with
- * a pronoun, unless their author speaks of themselves in them.
+ * Returns the words of what is told of the author's animal: sentences whose first actor it is ("Notre vieux chien boite."), and those after them that go on
+ * with a pronoun, unless their author speaks of themselves in them.
  */
 export function wordsOfAnimals(words: readonly Word[], language: Language): ReadonlySet<Word> {
   const theirs = new Set<Word>()
