@@ -144,7 +144,7 @@ where "outcome_change"."post_id" = "post"."id"
 order by "outcome_change"."id" desc
 limit 1 ) as "statedAt"
 from "post"
-where "post"."id" = any (array(select unnest($41::uuid[]))) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+where "post"."id" = any (array(select unnest($41::uuid[]))) and "post"."author_id" = $42::uuid and "post"."outcome" in ($1, …) and ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
 from (
@@ -273,7 +273,7 @@ where "outcome_change"."post_id" = "post"."id"
 order by "outcome_change"."id" desc
 limit 1 ) as "statedAt"
 from "post"
-where "post"."id" = any (array(select unnest($43::uuid[]))) and "post"."author_id" = $44::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+where "post"."id" = any (array(select unnest($43::uuid[]))) and "post"."author_id" = $44::uuid and "post"."outcome" in ($1, …) and ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $45 and "consent"."withdrawn_at" is null)))) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
 from (
