@@ -131,6 +131,10 @@ test('Back closes the picture of a story on a phone, and the account menu on a c
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Plaques ${randomUUID().slice(0, 8)}`)
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Des plaques rouges, le soir.')
+  for (const screen of [2, 3, 4]) {
+    await form.getByRole('button', { name: 'Continuer', exact: true }).tap()
+    await expect(form.getByText(`Étape ${screen} sur 4`)).toBeVisible()
+  }
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Photo ou vidéo' }).click()
   await (await chooser).setFiles({ name: 'plaque.png', mimeType: 'image/png', buffer: await photo() })

@@ -16,8 +16,12 @@ const dayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString(
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-async function storyOf({ page }: Member, title: string): Promise<string> {
-  const data = { requestId: randomUUID(), title, description: `Chaque matin la pièce tourne. ${title}`, intensity: 6 }
+async function storyOf(
+  { page }: Member,
+  title: string,
+  description = `Chaque matin la pièce tourne. ${title}`,
+): Promise<string> {
+  const data = { requestId: randomUUID(), title, description, intensity: 6 }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { id: string }).id
@@ -165,7 +169,14 @@ for (const language of ['fr', 'en'] as const)
     const lou = await member('Lou', { ...PHONE, language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
     const { page } = lou
     await speaks(page, language)
-    for (const title of ['Toux', 'Vertiges', 'Fatigue', 'Nausées', 'Insomnie']) await storyOf(lou, title)
+    const stories = {
+      Toux: 'Une toux sèche réveille toute la maison.',
+      Vertiges: 'La pièce tourne dès que je me lève.',
+      Fatigue: 'Mes jambes pèsent, même au repos.',
+      Nausées: 'Le trajet en voiture me retourne l’estomac.',
+      Insomnie: 'Éveillée à trois heures, puis plus rien.',
+    }
+    for (const [title, description] of Object.entries(stories)) await storyOf(lou, title, description)
     await page.goto('/')
     await expect(todayOn(page).getByRole('group')).toHaveCount(3)
     await todayOn(page)

@@ -70,7 +70,11 @@ const OPENERS: { name: string; press: (page: Page) => Promise<void>; opens: (pag
   },
   {
     name: 'the account menu',
-    press: (page) => page.getByRole('banner').locator('[aria-haspopup="menu"]').click(),
+    press: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Mon compte, / })
+        .click(),
     opens: (page) => expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible(),
   },
   {
