@@ -23,6 +23,7 @@ const procedures = {
   /** Opens the port, which is shared with the other processes. */
   async listen(settings: Settings) {
     server = { ...(await openHttpServer(settings.config)), ...settings }
+    setImmediate(() => void Promise.all([import('./services.ts'), import('./http.ts')])) // loaded while PostgreSQL starts
     return server.port
   },
   async serve({ databaseUrl, secret }: { databaseUrl: string; secret: string }) {

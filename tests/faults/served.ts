@@ -13,7 +13,7 @@ const killWithParent = new URL('../../scripts/tasks/kill-with-parent.mjs', impor
 const main = join(import.meta.dirname, '../../server/app/main.ts')
 /** Milliseconds after which an ended server is started again, each time, as a supervisor would. */
 const RESTART_MS = 100
-const HEALTHY_WITHIN_MS = 60_000
+const HEALTHY_WITHIN_MS = 180_000
 /** The port, at an address of its own. */
 const PORT = 3_917
 
@@ -61,6 +61,7 @@ export async function serve({ env = {}, dataDir: given }: ServeOptions = {}): Pr
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: 'loopback',
         NEW_ACCOUNT_DAYS: '0',

@@ -53,7 +53,7 @@ describe.each([
     two = await openTwoServers(env, byWire && { REDIS_URL: byWire.href })
     ;[ada, bob] = await Promise.all([two.person('ada'), two.person('bob')])
     conversationId = (await talking(two.both, ada, bob)).id
-  }, 120_000)
+  }, 400_000)
   afterEach(() => {
     for (const { ws } of sockets.splice(0)) ws.terminate()
   })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/servers/database.ts'
-import { startJourneyServer } from '#tests/support/servers/journey-server.ts'
+import { freePort, startJourneyServer } from '#tests/support/servers/journey-server.ts'
 import { httpProcessesOf, isRunning } from '#tests/support/servers/processes.ts'
 
 // How the processes of a server of two end, and what ends with them. How it starts and stops: start.test.ts; what members notice: faults.test.ts.
@@ -25,8 +25,16 @@ function newFolder(): string {
 
 async function startTwo(env: Record<string, string> = {}) {
   const folder = newFolder()
-  const server = await startJourneyServer(folder, { WORKERS: '2', LOG_LEVEL: 'fatal', ...env })
+  const METRICS_PORT = String(await freePort())
+  const server = await startJourneyServer(folder, { WORKERS: '2', LOG_LEVEL: 'fatal', METRICS_PORT, ...env })
   opened.push(server.stop)
+  // Healthy is who came to a process that answers already; figures are told when all do.
+  const isStarted = () =>
+    fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isStarted).toBe(true)
   return { ...server, folder, others: () => httpProcessesOf(server.pid) }
 }
 async function startTwoOnShared(env: Record<string, string> = {}) {
@@ -95,6 +103,7 @@ test('a process that ends at its start ends the start, with one sentence, and le
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app/main.ts')], {
     env: {
       ...process.env,
+      BASE_URL: '',
       WORKERS: '2',
       DATA_DIR: join(folder, 'data'),
       NODE_OPTIONS: `--import ${falling}`,
@@ -108,7 +117,7 @@ test('a process that ends at its start ends the start, with one sentence, and le
   expect(said.trim()).toBe('The process http-1 ended while it began (7): its own lines say why.')
 })
 
-test('when the first process is killed, or PostgreSQL ends, the others end too', async () => {
+test('when the first process is killed, or PostgreSQL ends, the others end too', { timeout: 400_000 }, async () => {
   const one = await startTwoOnShared()
   const orphans = one.others()
   await one.kill()

@@ -89,7 +89,7 @@ test('limits that are counted in memory count over both processes, and so do the
   expect(opened).toHaveLength(20)
 })
 
-test('a process without the reader reads, finds the closest and proposes tags through the one that has it', async () => {
+test('a process without the reader finds the closest and looks words up through the one that has it', async () => {
   const { dora, elsa } = await world.people('dora', 'elsa')
   await as(dora).posts.publishSymptom(
     symptom({ description: 'J’ai les pieds qui brûlent et les doigts qui picotent.' }),
