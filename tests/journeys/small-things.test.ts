@@ -115,10 +115,11 @@ test('the foot of the sidebar is visible at 1280 × 800, and the journal and the
   // A member's header has both behind a button, and stays one line.
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Plus', exact: true }).press('Enter')
+  const more = page.getByRole('menu', { name: 'Plus' })
   for (const name of ['Journal', 'Ce qui a aidé', 'Observatoire'])
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await expect(more.getByRole('menuitem', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Journal', exact: true }).press('Enter')
+  await more.getByRole('menuitem', { name: 'Journal', exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/journal$/)
   expect((await header.boundingBox())!.height).toBeLessThanOrEqual(69)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
