@@ -9,7 +9,7 @@ import { lackOfRoom } from './support/throw-away-postgres.ts'
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
 const size = values.small
-  ? { posts: 2_000, members: 200, perSecond: 40, seconds: 5, turns: 4 }
+  ? { posts: 10_000, members: 200, perSecond: 40, seconds: 5, turns: 4 }
   : { posts: 10_000, members: 500, perSecond: 60, seconds: 10, turns: 12 }
 const GROWTH_MAX = 1.05
 const lack = lackOfRoom(4)
