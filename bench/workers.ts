@@ -1,6 +1,6 @@
 // Whether a request costs more of the processors where several processes answer: one server of one process beside one of two, by turns, the same mix of acts.
 //   npm run bench:workers                 10,000 posts, 500 members; twelve turns of ten seconds each, 60 requests a second
-//   npm run bench:workers -- --small      1,000 posts, four turns of five seconds
+//   npm run bench:workers -- --small      four turns of five seconds, 40 requests a second, by fewer members
 import { parseArgs } from 'node:util'
 import { measureWorkers, type WorkersResult } from './support/measure-workers.ts'
 import { type Bar, barTable, table } from './support/report.ts'
@@ -9,7 +9,7 @@ import { lackOfRoom } from './support/throw-away-postgres.ts'
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
 const size = values.small
-  ? { posts: 2_000, members: 200, perSecond: 40, seconds: 5, turns: 4 }
+  ? { posts: 10_000, members: 200, perSecond: 40, seconds: 5, turns: 4 }
   : { posts: 10_000, members: 500, perSecond: 60, seconds: 10, turns: 12 }
 const GROWTH_MAX = 1.05
 const lack = lackOfRoom(4)

@@ -40,7 +40,8 @@ type HttpProcess = {
 /** All that the processes need to serve. */
 type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 
-export type HttpProcesses = Omit<HttpServer, 'serve'> & {
+export type HttpProcesses = HttpServer & {
+  /** Lets all processes answer, once each of them can. */
   serve(ground: Ground): Promise<void>
   /** The figures of each process that answers in time. */
   figures(): Promise<MetricValues[]>
@@ -59,7 +60,6 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   cluster.setupPrimary({ exec: ENTRY, args: [], execArgv: [], serialization: 'advanced' })
   const processes = new Map<string, HttpProcess>()
   const failed = Promise.withResolvers<string>()
-  let ground: Ground | undefined
   let isLeaving = false
   let isServing = false
   let endsBy = 0
@@ -94,27 +94,30 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
     })
   }
   const listen = (each: HttpProcess): Promise<number> =>
-    orEnded(each, each.channel.ask('listen', { config, name: each.name }, BEGINS_WITHIN_MS))
-  function serve(each: HttpProcess, { shared, databaseUrl, secret }: Ground): Promise<void> {
-    Object.assign(each.offered, shared.proceduresFor(each.name))
-    return orEnded(each, each.channel.ask('serve', { databaseUrl, secret }, BEGINS_WITHIN_MS))
+    orEnded(each, each.channel.ask('listen', config, BEGINS_WITHIN_MS))
+  const answer = (each: HttpProcess): Promise<void> =>
+    orEnded(each, each.channel.ask('answer', config, BEGINS_WITHIN_MS))
+  function prepare(each: HttpProcess, { shared, ...given }: Ground): Promise<void> {
+    const { name, channel, offered } = each
+    Object.assign(offered, shared.proceduresFor(name))
+    return orEnded(each, channel.ask('prepare', { config, name, ...given }, BEGINS_WITHIN_MS))
   }
 
   /** Begins a process again whenever it ends, later and later while it does not last. */
-  async function keep(name: string, { shared }: Ground): Promise<void> {
+  async function keep(name: string, given: Ground): Promise<void> {
     for (let ends = 0; ; ) {
       const { ended, beganAt, pid } = processes.get(name)!
       const how = await ended
       if (isLeaving) return
-      shared.forget(name)
+      given.shared.forget(name)
       ends = performance.now() - beganAt > STEADY_MS ? 1 : ends + 1
       if (ends === ENDS_MAX) return failed.resolve(`The process ${name} ended ${ENDS_MAX} times in a row (${how}).`)
       log.error({ httpProcess: name, pid, how }, 'an HTTP process ended, and is begun again')
       await sleep(AGAIN_MS * 2 ** (ends - 1))
       if (isLeaving) return
       const again = begin(name)
-      void listen(again)
-        .then(() => serve(again, ground!))
+      void prepare(again, given)
+        .then(() => answer(again))
         .catch((error: unknown) => {
           if (!isLeaving) log.error({ err: error, httpProcess: name }, 'an HTTP process did not begin')
           again.kill()
@@ -134,18 +137,18 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   }
 
   try {
-    const [first, ...others] = Array.from({ length: config.workers }, (_, nth) => begin(`http-${nth + 1}`))
-    // One after the other: node:cluster throws where two wait for a port that is in use.
-    const port = await listen(first!)
-    await Promise.all(others.map(listen))
+    const all = Array.from({ length: config.workers }, (_, nth) => begin(`http-${nth + 1}`))
+    // One alone opens the port before it can serve: requests are answered 503, and a port in use is told. node:cluster throws where two wait for such a port.
+    const port = await listen(all[0]!)
+    for (const { channel } of all) channel.ask('load', undefined, BEGINS_WITHIN_MS).catch(() => {}) // told by `prepare`
     return {
       port,
       failed: failed.promise,
       async serve(given) {
-        ground = given
-        await Promise.all([...processes.values()].map((each) => serve(each, given)))
+        await Promise.all(all.map((each) => prepare(each, given)))
+        await Promise.all(all.map(answer))
         isServing = true
-        for (const name of processes.keys()) void keep(name, given)
+        for (const { name } of all) void keep(name, given)
       },
       async drain() {
         isLeaving = true

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/foundation/config.ts'
+import type { Live } from '#server/foundation/live/live.ts'
 import { openListener } from './listener.ts'
 import type { AppServices } from './services.ts'
 
@@ -10,24 +12,31 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 /** Answers HTTP: in this process alone, or in several. */
 export type HttpServer = {
   port: number
-  /** Answers requests from now on; until then all are answered with 503. */
-  serve(appServices: AppServices): Promise<void>
   /** Takes no more requests, and waits for those under way. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
-/** @throws ConfigError where the port cannot be opened */
-export async function openHttpServer(config: Config): Promise<HttpServer> {
+type Answers = { requests: RequestListener; live: Live }
+
+/** Makes the functions that answer requests, so that a port which is opened after that answers at once. */
+export async function answersOf(appServices: AppServices): Promise<Answers> {
+  const { openHttp } = await import('./http.ts') // the first port is open before all this is loaded
+  const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
+  return { requests: getRequestListener(app.fetch), live: appServices.services.live }
+}
+
+/**
+ * Opens the port. All requests are answered with 503 until `answer` is called.
+ * @throws ConfigError where the port cannot be opened
+ */
+export async function openHttpServer(config: Config): Promise<HttpServer & { answer(answers: Answers): void }> {
   const listener = await openListener(config)
   let leave = () => {}
   return {
     port: listener.port,
-    async serve(appServices) {
-      const { openHttp } = await import('./http.ts') // the port is open before all this is loaded
-      const { live } = appServices.services
-      const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
-      listener.answer(getRequestListener(app.fetch), live.upgrade)
+    answer({ requests, live }) {
+      listener.answer(requests, live.upgrade)
       leave = live.leave
     },
     drain() {

@@ -4,7 +4,7 @@ import { openLog } from '#server/foundation/observe/log.ts'
 import { openChannel } from '#server/foundation/work/process-channel.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
 import { endWithParent } from '#server/foundation/work/worker-parent.ts'
-import { type HttpServer, openHttpServer } from './http-server.ts'
+import { answersOf, openHttpServer } from './http-server.ts'
 import type { AppServices } from './services.ts'
 import { askShared, type SharedProcedures } from './shared-services.ts'
 
@@ -15,23 +15,31 @@ endWithParent()
 // A terminal sends these signals to every process of a server. The first process ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-type Settings = { config: Config; name: string }
-let server: (HttpServer & Settings) | undefined
+type Ground = { config: Config; name: string; databaseUrl: string; secret: string }
+let server: Awaited<ReturnType<typeof openHttpServer>> | undefined
 let appServices: AppServices | undefined
+let answers: Awaited<ReturnType<typeof answersOf>> | undefined
 
 const procedures = {
-  /** Opens the port, which is shared with the other processes. */
-  async listen(settings: Settings) {
-    server = { ...(await openHttpServer(settings.config)), ...settings }
-    setImmediate(() => void Promise.all([import('./services.ts'), import('./http.ts')])) // loaded while PostgreSQL starts
+  /** Opens the port, which is shared with the other processes, before this one can serve: it answers 503. */
+  async listen(config: Config) {
+    server = await openHttpServer(config)
     return server.port
   },
-  async serve({ databaseUrl, secret }: { databaseUrl: string; secret: string }) {
-    const { config, name, serve } = server!
+  /** Loads all that serving takes, while the first process starts PostgreSQL. */
+  async load() {
+    await Promise.all([import('./services.ts'), import('./http.ts')])
+  },
+  async prepare({ config, name, databaseUrl, secret }: Ground) {
     const { openAppServices } = await import('./services.ts')
     const log = openLog(config.logLevel, process.stdout, name)
     appServices = await openAppServices({ config, databaseUrl, secret, log, name, first: askShared(first) })
-    await serve(appServices)
+    answers = await answersOf(appServices)
+  },
+  /** Answers requests. Where the port was not open, it does so from the first one on, because others could have answered it. */
+  async answer(config: Config) {
+    server ??= await openHttpServer(config)
+    server.answer(answers!)
   },
   metrics: () => appServices?.metrics?.values(),
   /** Waits for the requests under way. Then this process ends by itself. */

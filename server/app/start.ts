@@ -11,7 +11,7 @@ import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
 import { runCleanup } from '#server/foundation/work/cleanup-stack.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
 import { type HttpProcesses, openHttpProcesses } from './http-processes.ts'
-import { openHttpServer } from './http-server.ts'
+import { answersOf, openHttpServer } from './http-server.ts'
 import { type AppServices, openAppServices } from './services.ts'
 import { FIRST_PROCESS } from './shared-services.ts'
 
@@ -82,7 +82,7 @@ export async function startServer({
     done.push(() => withinTime(CLOSE_MS, appServices.close(), (ms) => new Error(`not closed within ${ms} ms`)))
     done.push(http.drain)
     await processes?.serve({ shared: appServices.shared, databaseUrl, secret })
-    await alone?.serve(appServices)
+    alone?.answer(await answersOf(appServices))
     const metricsServer = await openFigures(config, appServices, processes)
     if (metricsServer) done.push(metricsServer.close)
     if (works) await appServices.work()

@@ -28,14 +28,25 @@ async function startTwo(env: Record<string, string> = {}) {
   const METRICS_PORT = String(await freePort())
   const server = await startJourneyServer(folder, { WORKERS: '2', LOG_LEVEL: 'fatal', METRICS_PORT, ...env })
   opened.push(server.stop)
-  // Healthy is who came to a process that answers already; figures are told when all do.
-  const isStarted = () =>
-    fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
+  const figuresUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  const statuses: number[] = []
+  // The figures are told once all processes answer.
+  const isStarted = async () => {
+    statuses.push(await statusOf(server.url))
+    return fetch(figuresUrl).then(
       ({ ok }) => ok,
       () => false,
     )
+  }
   await expect.poll(isStarted).toBe(true)
-  return { ...server, folder, others: () => httpProcessesOf(server.pid) }
+  // A server that answered well tells nobody 503 after that.
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  return {
+    ...server,
+    folder,
+    figuresUrl,
+    others: () => httpProcessesOf(server.pid),
+  }
 }
 async function startTwoOnShared(env: Record<string, string> = {}) {
   const database = await freshDatabase()
@@ -50,16 +61,22 @@ const statusOf = (url: string) =>
   )
 
 test('an HTTP process that is killed is begun again, and the other answers meanwhile', async () => {
-  const { url, others } = await startTwoOnShared()
+  const { url, figuresUrl, others } = await startTwoOnShared()
   const before = others()
   process.kill(before[0]!, 'SIGKILL')
-  await expect.poll(() => statusOf(url), { interval: 20 }).toBe(200)
-  const isBegunAgain = () => others().length === 2 && !others().includes(before[0]!)
-  await expect.poll(isBegunAgain).toBe(true)
+  const statuses: number[] = []
+  // Each connection goes to the next process: the one that begins again takes none before it can answer.
+  const isBegunAgain = async () => {
+    statuses.push(...(await Promise.all([1, 2, 3, 4].map(() => statusOf(url)))))
+    return others().length === 2 && !others().includes(before[0]!) && answeredBoth()
+  }
+  const answeredBoth = async () => {
+    const told = await (await fetch(figuresUrl)).text()
+    return new Set([...told.matchAll(/vecu_requests_total\{.*process="(http-\d)"/g)].map(([, name]) => name)).size === 2
+  }
+  await expect.poll(isBegunAgain, { interval: 20 }).toBe(true)
   expect(others()).toContain(before[1])
-  await expect
-    .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(() => statusOf(url)))))
-    .toEqual(new Set([200]))
+  expect(statuses).not.toContain(503)
 })
 
 test('a connection that a process was given and did not take is closed when it is killed', async () => {
