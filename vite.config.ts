@@ -168,22 +168,31 @@ function ownLazyRoutes(): Plugin {
 }
 
 /**
- * Leaves out what Mantine's provider holds for those without their own: the palette that it would write into the page, which is
- * `web/foundation/theme/mantine-variables.css` here, and the colours of variants, which `roles.ts` beside it decides.
+ * Leaves out of Mantine's first parts what no screen here uses: the palette that its provider would write into the page, which is
+ * `web/foundation/theme/mantine-variables.css` here, its fourteen colours, where screens name roles alone, the colours of variants, which `roles.ts` beside
+ * it decides, and groups of buttons.
  */
 function ownTheme(): Plugin {
-  const LEFT_OUT = /\/(?:MantineCssVariables|default-variant-colors-resolver)\.mjs$/
+  const PARTS =
+    /\/(?:MantineCssVariables|default-colors|default-variant-colors-resolver|(?:Button|ActionIcon)Group(?:Section)?)\.mjs$/
+  const HOLDERS = /\/(?:MantineProvider|default-theme|Button|ActionIcon)\.mjs$/
   const UNUSED = '\0unused-theme-part'
-  const refused = "() => { throw new Error('This part of the theme is left out of the build: see ownTheme') }"
+  const refused = "() => { throw new Error('This part of Mantine is left out of the build: see ownTheme') }"
+  const names =
+    'MantineCssVariables defaultVariantColorsResolver ButtonGroup ButtonGroupSection ActionIconGroup ActionIconGroupSection'
   return {
     name: 'own-theme',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      LEFT_OUT.test(source) && /\/(?:MantineProvider|default-theme)\.mjs$/.test(importer ?? '') ? UNUSED : undefined,
+    resolveId: (source, importer) => (PARTS.test(source) && HOLDERS.test(importer ?? '') ? UNUSED : undefined),
     load: (id) =>
       id === UNUSED
-        ? `export const MantineCssVariables = ${refused}\nexport const defaultVariantColorsResolver = ${refused}`
+        ? `const refused = ${refused}
+export const DEFAULT_COLORS = {}
+export { ${names
+            .split(' ')
+            .map((name) => `refused as ${name}`)
+            .join(', ')} }`
         : undefined,
   }
 }
