@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { api, queryClient } from '#web/foundation/rpc.ts'
+import { followAccount } from '#web/foundation/i18n.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { onSessionEnded } from '#web/foundation/session.ts'
 import { useApplyPreferences } from './preferences.ts'
 import { currentMember, expectSessionEnd, isSessionEndExpected, leaveAs, turnTo } from './sign-in/identity.ts'
@@ -7,7 +9,8 @@ import { type News, onOtherTabs } from './sign-in/tabs.ts'
 
 /**
  * Mounted once, in the shell: follows changes to the session made outside this page. When another tab signs out, this one leaves too. When another tab
- * signs in, this one becomes the same member's. When the server refuses the session, the sign-in screen opens, says why, and leads back here.
+ * signs in, this one becomes the same member's. When the server refuses the session, the sign-in screen opens, says why, and leads back here. A page that
+ * began in another language than the member's account turns to it.
  */
 export function useSessionWatch(): void {
   const applyPreferences = useApplyPreferences()
@@ -26,6 +29,13 @@ export function useSessionWatch(): void {
     if (member) await applyPreferences(member)
     turnTo(queryClient, member)
   })
+
+  const { data } = useQuery(query.accounts.me.queryOptions())
+  const language = data?.member?.language
+  useEffect(() => {
+    // Without the texts the page stays as it is, and the next one asks again.
+    if (language) followAccount(language).catch(() => undefined)
+  }, [language])
 
   useEffect(() => onOtherTabs((news) => void follow(news)), [])
 

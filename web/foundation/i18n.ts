@@ -4,7 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Dates, datesIn, makeOnce } from './dates.ts'
-import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
+import { DEFAULT_LANGUAGE, firstLanguage, knownLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
 import { attempt } from './storage/attempt.ts'
 import {
@@ -80,6 +80,14 @@ export const languageAtStart = (): Language => firstLanguage(keptLanguage(), doc
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
   attempt(() => localStorage.setItem(KEPT_AS, language))
+}
+
+/**
+ * Speaks the language of the account that is signed in, where this browser has no choice of its own: a page that came without the account's answers began
+ * in another. Rejects when the texts cannot be loaded.
+ */
+export async function followAccount(language: Language): Promise<void> {
+  if (language !== spoken && !knownLanguage(keptLanguage())) await speak(language)
 }
 
 /** Returns the language of the interface. */

@@ -320,6 +320,22 @@ test('signing in reaches the other tabs, with the language and theme of the acco
   await expect(other).toHaveURL('/legal/terms')
 })
 
+test('a page that a busy server sends without its answers turns to the language of the account', async ({ member }) => {
+  const { page, username } = await member('Hugo', { language: 'en' })
+  await page.route('**/legal/terms', async (route) => {
+    const response = await route.fetch()
+    const busy = (await response.text()).replace(SERVED_ANSWERS, '$1$2').replace('<html lang="en"', '<html lang="fr"')
+    expect(busy).not.toMatch(SERVED_ANSWERS)
+    await route.fulfill({ response, body: busy })
+  })
+  await page.goto('/legal/terms')
+  await expect(page.getByRole('button', { name: `My account, ${username}` })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('vecu.language'))).toBeNull()
+})
+
+const SERVED_ANSWERS = /(<script[^>]* id="served-answers"[^>]*>)[^<]+(<\/script>)/
+
 test('a session that ended returns to the sign-in screen with a message, and then to the page that was open', async ({
   member,
 }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { addTexts, setLanguage, startTexts } from '#web/foundation/i18n.ts'
+import { addTexts, followAccount, setLanguage, startTexts } from '#web/foundation/i18n.ts'
 import { firstLanguage, nextLanguage } from '#web/foundation/languages.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { registerTranslations } from '#web/foundation/texts.ts'
@@ -96,6 +96,20 @@ test('a choice is kept in the browser and English fetched once', async () => {
   await setLanguage('en')
   expect(storage.get('vecu.language')).toBe('en')
   expect(loadEnglish).toHaveBeenCalledOnce()
+})
+
+test('a page that came without the account speaks its language once it is known, and a choice of this browser stays', async () => {
+  const { page, storage } = browse({ lang: 'fr' })
+  await startTexts({ french, loaders: { en: loadEnglish } })
+  await followAccount('en')
+  expect(say('hello')).toBe('Hello')
+  expect(page.documentElement.lang).toBe('en')
+  expect(storage.has('vecu.language')).toBe(false)
+
+  browse({ kept: 'fr' })
+  await startTexts({ french, loaders: { en: loadEnglish } })
+  await followAccount('en')
+  expect(say('hello')).toBe('Bonjour')
 })
 
 test('a choice whose texts cannot be fetched changes nothing', async () => {
