@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { backgroundWorkOn } from '#tests/support/background-work.ts'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
 import { photo } from '#tests/support/fixtures/files/pictures.ts'
 import { asks, talkBetween } from '#tests/support/fixtures/private-talk.ts'
@@ -164,9 +165,9 @@ test('Back from a story leads to the card that was opened, with the focus on it'
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const { page } = lou
   for (let nth = 0; nth < 5; nth++) await postBy(max)
+  const isRemembering = backgroundWorkOn(page)
   await page.goto('/feed')
-  // The code that remembers the way comes a few seconds after the first screen.
-  await page.waitForTimeout(6_000)
+  await isRemembering
   const link = page
     .getByRole('article')
     .nth(3)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { backgroundWorkOn } from '#tests/support/background-work.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import {
@@ -55,6 +56,7 @@ test('the settings are an index of eight rows with their values; a page opened f
   member,
 }) => {
   const { page, username } = await member('Index', { ...PHONE, viewport: { width: 360, height: 480 } })
+  const isRemembering = backgroundWorkOn(page)
   await page.goto('/settings')
   await expect(page).toHaveTitle('Paramètres · Vécu')
   const rows = page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link')
@@ -71,6 +73,7 @@ test('the settings are an index of eight rows with their values; a page opened f
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 
+  await isRemembering
   const heading = page.getByRole('heading', { level: 1 })
   const scrolled = () => page.evaluate(() => window.scrollY)
   await rows.last().focus()
