@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
-/** The modules that each module may import, besides itself. Folders that put modules together (`COMPOSITION`) may import all. */
-const allowedImports: Record<string, readonly string[]> = {
+/** The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may import all. */
+export const allowedImports: Record<string, readonly string[]> = {
   media: [],
   accounts: ['media'],
   notifications: ['accounts'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freeName } from '../../../scripts/layer-rules.ts'
+import { allowedImports, freeName } from '../../../scripts/layer-rules.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -42,10 +42,38 @@ test('the words for files in ARCHITECTURE are those that the layer check knows',
   for (const name of named) expect([name, freeName(`server/posts/${name}.ts`)]).toEqual([name, undefined])
 })
 
+test('the modules in ARCHITECTURE and what each may import are those that the layer check holds', () => {
+  const [, table] = /## Modules[^|]*((?:\|.*\n)+)/.exec(read('docs/ARCHITECTURE.md'))!
+  const rows = table!
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+  const above: string[] = []
+  for (const [, module, , imports] of rows) {
+    const named = imports === 'all above' ? above : imports!.split(', ').filter(Boolean)
+    expect([module, named.toSorted()]).toEqual([module, allowedImports[module!]?.toSorted()])
+    above.push(module!)
+  }
+  expect(above.toSorted()).toEqual(Object.keys(allowedImports).toSorted())
+})
+
 test('the glossary has few enough words to be read', () => {
   const rows = read('docs/GLOSSARY.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| word '))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.length).toBeLessThanOrEqual(40)
+})
+
+const OPENINGS = /(?:^|[.!?] |\n(?:- )?)(?:Of|By|Whoever|What) (?![^.!?\n]*\?)/g
+
+test.each(documents)('no sentence of %s begins with a word after which no subject and verb follow', (document) => {
+  const text = read(document)
+  const found = [...text.matchAll(OPENINGS)].filter(({ 0: opening, index }) => {
+    // A line may go on with a sentence of the line above.
+    const before = text.slice(0, index).split('\n').at(-1)!
+    return !opening.startsWith('\n') || before === '' || /[.!?:|]\s*$|^#/.test(before)
+  })
+  expect(found.map(({ 0: opening, index }) => text.slice(index, index + opening.length + 40))).toEqual([])
 })
