@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconMicrophone2, IconNotebook, IconScale } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type {
   CheckInNotice,
@@ -86,105 +86,69 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
       </span>
     </>
   )
-  const props = { className: classes.row, 'data-unread': notice.isRead ? undefined : true, onClick: onOpen }
   return (
     <li>
-      {notice.kind === 'match' && (
-        <MatchLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
-          {words}
-        </MatchLink>
-      )}
-      {isOfOutcome(notice) && (
-        <Link {...props} params={{ id: notice.postId }} ref={row as Ref<HTMLAnchorElement>} to="/post/$id">
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'meToo' && (
-        <Link
-          {...props}
-          hash="moi-aussi"
-          ref={row as Ref<HTMLAnchorElement>}
-          search={{ post: notice.postId }}
-          to="/matches"
-        >
-          {words}
-        </Link>
-      )}
-      {isOfComment(notice) && (
-        <Link
-          {...props}
-          hash={`commentaire-${notice.commentId}`}
-          params={{ id: notice.postId }}
-          ref={row as Ref<HTMLAnchorElement>}
-          to="/post/$id"
-        >
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'reminder' && (
+      <NoticeLink
+        className={classes.row}
+        data-unread={notice.isRead ? undefined : true}
+        notice={notice}
+        onClick={onOpen}
+        ref={row}
+      >
+        {words}
+      </NoticeLink>
+    </li>
+  )
+}
+
+type LinkProps = {
+  children: ReactNode
+  className: string | undefined
+  'data-unread'?: true | undefined
+  onClick: () => void
+  ref: Ref<HTMLElement>
+}
+
+/** Leads to what the notice is about: a kind without a case here does not compile. */
+function NoticeLink({ notice, ref, ...rest }: LinkProps & { notice: Notice }): ReactElement {
+  const props = { ...rest, ref: ref as Ref<HTMLAnchorElement> }
+  switch (notice.kind) {
+    case 'match':
+      return <MatchLink {...props} notice={notice} />
+    case 'better':
+    case 'diagnosed':
+      return <Link {...props} params={{ id: notice.postId }} to="/post/$id" />
+    case 'meToo':
+      return <Link {...props} hash="moi-aussi" search={{ post: notice.postId }} to="/matches" />
+    case 'comment':
+    case 'reply':
+      return <Link {...props} hash={`commentaire-${notice.commentId}`} params={{ id: notice.postId }} to="/post/$id" />
+    case 'reminder':
+      return (
         <Link
           {...props}
           params={{ id: notice.journalId }}
-          ref={row as Ref<HTMLAnchorElement>}
           search={notice.day === null ? {} : { jour: notice.day, rappel: true as const }}
           to="/dashboard/journal/$id"
-        >
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'checkIn' && (
-        <Link
-          {...props}
-          hash="la-suite"
-          params={{ id: notice.postId }}
-          ref={row as Ref<HTMLAnchorElement>}
-          to="/post/$id"
-        >
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'conference' && (
-        <Link
-          {...props}
-          params={{ id: notice.conferenceId }}
-          ref={row as Ref<HTMLAnchorElement>}
-          to="/expert-conferences/$id"
-        >
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'proposal' && (
-        <ProposalLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
-          {words}
-        </ProposalLink>
-      )}
-      {notice.kind === 'moderation' && (
-        <ModerationLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
-          {words}
-        </ModerationLink>
-      )}
-      {isOfRequest(notice) && (
-        <Link
-          {...props}
-          ref={row as Ref<HTMLAnchorElement>}
-          search={notice.kind === 'accepted' ? { conversation: notice.conversationId } : {}}
-          to="/chat"
-        >
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'acquainted' && (
-        <Link {...props} ref={row as Ref<HTMLAnchorElement>} search={{ onglet: 'matchs' }} to="/medication">
-          {words}
-        </Link>
-      )}
-      {notice.kind === 'recovery' && (
-        <button {...props} ref={row as Ref<HTMLButtonElement>} type="button">
-          {words}
-        </button>
-      )}
-    </li>
-  )
+        />
+      )
+    case 'checkIn':
+      return <Link {...props} hash="la-suite" params={{ id: notice.postId }} to="/post/$id" />
+    case 'conference':
+      return <Link {...props} params={{ id: notice.conferenceId }} to="/expert-conferences/$id" />
+    case 'proposal':
+      return <ProposalLink {...props} notice={notice} />
+    case 'moderation':
+      return <ModerationLink {...props} notice={notice} />
+    case 'request':
+      return <Link {...props} search={{}} to="/chat" />
+    case 'accepted':
+      return <Link {...props} search={{ conversation: notice.conversationId }} to="/chat" />
+    case 'acquainted':
+      return <Link {...props} search={{ onglet: 'matchs' }} to="/medication" />
+    case 'recovery':
+      return <button {...rest} ref={ref as Ref<HTMLButtonElement>} type="button" />
+  }
 }
 
 /** Returns the title of the notice's subject, as its author gave it, or a text that it is gone. */
@@ -230,39 +194,23 @@ const isOfOutcome = (notice: Notice): notice is OutcomeNotice => notice.kind ===
 
 const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind === 'request' || notice.kind === 'accepted'
 
-type ModerationLinkProps = {
-  notice: ModerationNotice
-  children: ReactNode
-  className: string | undefined
-  onClick: () => void
-  ref: Ref<HTMLAnchorElement>
-}
+type AnchorProps = Omit<LinkProps, 'ref'> & { ref: Ref<HTMLAnchorElement> }
 
 /** Links to the decision; for the staff to the case; where nothing is decided yet, to the page of all decisions that concern the reader. */
-function ModerationLink({ notice: { decisionId, caseId }, ...props }: ModerationLinkProps) {
+function ModerationLink({ notice: { decisionId, caseId }, ...props }: AnchorProps & { notice: ModerationNotice }) {
   if (caseId) return <Link {...props} params={{ id: caseId }} to="/admin/moderation/$id" />
   if (decisionId) return <Link {...props} params={{ id: decisionId }} to="/decisions/$id" />
   return <Link {...props} to="/decisions" />
 }
 
-type ProposalLinkProps = Omit<ModerationLinkProps, 'notice'> & { notice: ProposalNotice }
-
 /** Links to the conference made from the proposal; until there is one, to the member's proposals. */
-function ProposalLink({ notice: { conferenceId }, ...props }: ProposalLinkProps) {
+function ProposalLink({ notice: { conferenceId }, ...props }: AnchorProps & { notice: ProposalNotice }) {
   if (conferenceId) return <Link {...props} params={{ id: conferenceId }} to="/expert-conferences/$id" />
   return <Link {...props} search={{ proposer: 'oui' }} to="/expert-conferences" />
 }
 
-type MatchLinkProps = {
-  notice: MatchNotice
-  children: ReactNode
-  className: string | undefined
-  onClick: () => void
-  ref: Ref<HTMLAnchorElement>
-}
-
 /** Links to the matches of the own post; to the other's post when the two no longer match. */
-function MatchLink({ notice, ...props }: MatchLinkProps) {
+function MatchLink({ notice, ...props }: AnchorProps & { notice: MatchNotice }) {
   if (notice.ownPostId) return <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
   if (notice.postTitle === null) return <Link {...props} search={{}} to="/matches" />
   return <Link {...props} params={{ id: notice.postId }} to="/post/$id" />
