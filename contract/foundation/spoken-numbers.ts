@@ -1,3 +1,5 @@
+import { foldCase } from './fold.ts'
+
 /**
  * Returns a text in which telephone numbers said in words are written in digits: "zéro six douze trente-quatre" is "061234". Other numbers stay words: a run is
  * written out only where it begins as telephone numbers do, with a zero, or with "plus" and the code of a country, and is as long as one.
@@ -32,7 +34,7 @@ const isTelephone = ({ digits, isSpoken }: Run): boolean => isSpoken && TELEPHON
 
 /** Reads the numbers that stand one after the other from this word on, with nothing but separators between; undefined where none begins there. */
 function runFrom(text: string, words: readonly RegExpExecArray[], at: number): Run | undefined {
-  const first = keyOf(words[at]![0])
+  const first = foldCase(words[at]![0])
   const hasPlus = first === 'plus'
   const isAbroad = text[words[at]!.index - 1] === '+'
   if (!hasPlus && !isAbroad && !BEGINNING.test(first)) return undefined
@@ -63,14 +65,15 @@ function isNear(text: string, words: readonly RegExpExecArray[], at: number): bo
 
 /** Reads one number: digits, a digit's name, a number of two digits with its hyphens or spaces, or a number said to be there twice. */
 function numberAt(text: string, words: readonly RegExpExecArray[], at: number): Run | undefined {
-  const key = keyOf(words[at]![0])
+  const key = foldCase(words[at]![0])
   if (/^\d+$/.test(key)) return { digits: key, words: 1, isSpoken: false }
   const times = TIMES.get(key)
   if (times && at + 1 < words.length && isNear(text, words, at + 1)) {
-    const digit = UNITS.get(keyOf(words[at + 1]![0]))
+    const digit = UNITS.get(foldCase(words[at + 1]![0]))
     return digit === undefined ? undefined : { digits: String(digit).repeat(times), words: 2, isSpoken: true }
   }
-  const nextKey = (n: number) => (at + n < words.length && isNear(text, words, at + n) ? keyOf(words[at + n]![0]) : '')
+  const nextKey = (n: number) =>
+    at + n < words.length && isNear(text, words, at + n) ? foldCase(words[at + n]![0]) : ''
   const isFourTwenties = key === 'quatre' && /^vingts?$/.test(nextKey(1))
   const tens = isFourTwenties ? 80 : TENS.get(key)
   if (tens === undefined) {
@@ -95,8 +98,6 @@ function teenAt(key: string, next: string): { value: number; words: number } | u
   const unit = key === 'dix' ? UNITS.get(next) : undefined
   return unit !== undefined && unit >= 7 ? { value: value + unit, words: 2 } : { value, words: 1 }
 }
-
-const keyOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const TIMES = new Map([
   ['double', 2],

@@ -1,3 +1,5 @@
+import { foldCase } from '#contract/foundation/fold.ts'
+
 const MONTHS: Record<string, number> = {}
 const NAMES = [
   'janvier janv january jan',
@@ -53,8 +55,7 @@ function partsOf(text: string): (string | undefined)[] {
   return first ? [third, MONTHS[first]?.toString(), second] : []
 }
 
-const folded = (typed: string): string =>
-  typed.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ')
+const folded = (typed: string): string => foldCase(typed.trim()).replaceAll('’', "'").replace(/\s+/g, ' ')
 
 function wholeYear(year: string, today: string): string {
   if (year.length === 4) return year

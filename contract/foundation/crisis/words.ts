@@ -1,3 +1,4 @@
+import { foldCase } from '../fold.ts'
 import type { Language } from '../languages.ts'
 import { withoutUnseen } from '../unseen.ts'
 
@@ -54,12 +55,12 @@ export function prepareSpelling({ language, shorthand, fillers }: Spelling): Pre
   const fold = (word: string) => formOf(word, language)
   const isFiller = new Set(fillers.map(fold))
   const written = new Map(
-    Object.entries(shorthand).map(([short, long]) => [folded(short), long.split(' ').map(fold)] as const),
+    Object.entries(shorthand).map(([short, long]) => [foldCase(short), long.split(' ').map(fold)] as const),
   )
   const spokenOf = (piece: string): readonly string[] => {
     const word = piece.slice(0, LONGEST_WORD)
     const form = fold(word)
-    const spoken = written.get(folded(word)) ?? WRITING[language].unglued(form)
+    const spoken = written.get(foldCase(word)) ?? WRITING[language].unglued(form)
     return spoken.filter((each) => !isFiller.has(each))
   }
   return { language, spokenOf }
@@ -100,13 +101,9 @@ const WRITING: Record<Language, Writing> = {
   },
 }
 
-/** Returns a word without case and accents. */
-const folded = (word: string): string =>
-  withoutUnseen(word).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe')
-
 /** Returns the form of a word, without the letters that are repeated. */
 export const formOf = (word: string, language: Language): string =>
-  folded(word).replace(WRITING[language].repeated, '$1')
+  foldCase(word).replace(WRITING[language].repeated, '$1')
 
 export const stemOf = (form: string, language: Language): string => WRITING[language].stem(form)
 
