@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PROFESSIONAL_STATES, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
@@ -135,13 +136,13 @@ export const member = pgTable(
     username: text().notNull(),
     /** The username without case, accents or spaces: two that read alike are one. */
     usernameKey: text().notNull().unique(),
-    language: text({ enum: ['fr', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     theme: text({ enum: ['auto', 'light', 'dark'] })
       .notNull()
       .default('auto'),
     /** False where the member switched matching off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
-    /** The same for reports of side effects; off until the member switches it on. */
+    /** True where the member switched matching of side-effect reports on in the settings. */
     isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** Exact to within a day. An account without a visit for ABSENCE_MONTHS months is warned, then erased. */

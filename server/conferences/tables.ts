@@ -15,6 +15,7 @@ import {
 import { PROPOSAL_STATES } from '#contract/conferences/proposal-schema.ts'
 import { REPLAY_FAILURES, REPLAY_REMOVERS } from '#contract/conferences/replay-schema.ts'
 import { QUESTION_STATES, REPLAY_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { ofErasableMember, ofMember } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -39,7 +40,7 @@ export const conference = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     tags: text().array().notNull(),
-    language: text({ enum: ['fr', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     url: text(),
     capacity: integer(),
     version: integer().notNull().default(1),
@@ -158,7 +159,7 @@ export const proposal = pgTable(
     scheduledAt: instant().notNull(),
     durationMinutes: smallint().notNull(),
     tags: text().array().notNull(),
-    language: text({ enum: ['fr', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     state: text({ enum: PROPOSAL_STATES }).notNull(),
     /** A word from the staff to the author. */
     word: text(),
@@ -255,7 +256,7 @@ export const replayCaptions = pgTable(
   'conference_captions',
   {
     conferenceId: ofConference(),
-    language: text({ enum: ['fr', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     body: text().notNull(),
     addedAt: instant().notNull(),
   },

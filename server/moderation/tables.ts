@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import {
   CASE_STATES,
@@ -87,7 +88,7 @@ export const contentReport = pgTable(
     isVisitor: boolean().notNull(),
     name: text(),
     email: text(),
-    language: text({ enum: ['fr', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     details: text(),
     place: text(),

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX, TOPICS_SHOWN } from '#contract/conferences/limits.ts'
+import { LANGUAGES } from '#web/foundation/languages.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
 import { type ConferencesView, typedWords } from './conference-view.ts'
@@ -15,7 +16,6 @@ export type ConferencesBarProps = {
   topics: readonly string[] | undefined
 }
 
-const LANGUAGES = ['fr', 'en'] as const
 const ANY = 'all' as const
 
 /** The search controls: words, one of the most frequent topics, a language. */

@@ -1,11 +1,12 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { SUGGEST_FROM, suggestTags } from '#contract/posts/tag-suggestions.ts'
+import { LANGUAGES } from '#web/foundation/languages.ts'
 
 type Listed = { id: string; tag: string; name: string }
 
 /** The languages that are searched, the reader's first: a word may come from a letter, or from a country that one has left. */
-const OTHERS: Record<Language, readonly Language[]> = { fr: ['fr', 'en'], en: ['en', 'fr'] }
+const searchedFrom = (first: Language): readonly Language[] => [first, ...LANGUAGES.filter((each) => each !== first)]
 
 /**
  * Returns the symptoms that match the typed text by name or by everyday words in either language, best first; all of them, in their order, below
@@ -17,7 +18,7 @@ export function symptomsFound<S extends Listed>(
   language: Language,
 ): readonly S[] {
   if (foldText(typed).length < SUGGEST_FROM) return symptoms
-  const tags = OTHERS[language].flatMap((spoken) =>
+  const tags = searchedFrom(language).flatMap((spoken) =>
     suggestTags({ query: typed, chosen: [], language: spoken, limit: Number.POSITIVE_INFINITY }).map(({ tag }) => tag),
   )
   return [...new Set(tags)].flatMap((tag) => symptoms.find((symptom) => symptom.tag === tag) ?? [])

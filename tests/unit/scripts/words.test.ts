@@ -8,6 +8,8 @@ test.each([
   ['/** By room: who is in it. */', 'By'],
   ['/**\n * Returns nothing. Whoever asks is told.\n */', 'Whoever'],
   ['/**\n * What cannot be had.\n */', 'What'],
+  ['/** The same for a visitor. */', 'The same'],
+  ['/**\n * The same, later.\n */', 'The same'],
 ])('a comment that begins no sentence is refused: %s', (text, word) => {
   expect(breachesOf(`${text}\nconst a = 1\n`)).toEqual([
     expect.stringMatching(new RegExp(`^server/a\\.ts:[12]  a sentence begins with "${word}"`)),
@@ -26,6 +28,8 @@ test.each([
   '// What does a stranger learn from it?',
   'const said = "What cannot be had. Of all things."',
   '/** Whatever happens, the page is served. */',
+  '/** The same id as on the home page. */',
+  '/** Locks the post. The same of a comment. */',
 ])('other comments and strings are left: %s', (text) => {
   expect(breachesOf(`${text}\nconst a = 1\n`)).toEqual([])
 })
@@ -87,7 +91,13 @@ test.each([`language === 'fr' ? a : b`, `if ('en' !== language) return`, `lang =
   },
 )
 
-test.each([`words[language]`, `const said = { fr: 'oui', en: 'yes' }`, `language === chosen`])(
+test.each([`['fr', 'en']`, `[ "en",\n "fr", ]`])('a list of all languages is refused: %j', (text) => {
+  expect(languageBreaches([{ path: 'web/posts/a.ts', text: `const all = ${text}` }])).toEqual([
+    expect.stringMatching(/^web\/posts\/a\.ts:1 {2}[\s\S]*: use LANGUAGES$/),
+  ])
+})
+
+test.each([`words[language]`, `const said = { fr: 'oui', en: 'yes' }`, `language === chosen`, `['fr', 'be']`])(
   'other words of languages are left: %s',
   (text) => {
     expect(languageBreaches([{ path: 'web/posts/a.ts', text }])).toEqual([])

@@ -7,11 +7,10 @@ import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { LANGUAGES } from '#web/foundation/languages.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { usePutCaptions, useRemoveCaptions } from './api.ts'
 import classes from './replay.module.css'
-
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 type CaptionsFilesProps = { id: string; captions: Replay['captions'] }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
+import { LANGUAGES } from '#web/foundation/languages.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
@@ -25,7 +26,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
       <p className={`quiet ${classes.aside}`}>{t('officialReport.keep.intro')}</p>
       <fieldset className={`row middle ${classes.languages}`}>
         <legend>{t('officialReport.keep.language')}</legend>
-        {(['fr', 'en'] as const satisfies readonly Language[]).map((each) => (
+        {LANGUAGES.map((each) => (
           <Chip isOn={each === language} key={each} onPress={() => onLanguage(each)}>
             {t(`officialReport.keep.languages.${each}`)}
           </Chip>
