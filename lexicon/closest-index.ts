@@ -317,7 +317,7 @@ function addBest(reads: readonly Read[], mention: number, into: Sums, from: numb
   addAlike(alike, 0, mention, into)
 }
 
-/** Rows of a block, by their places in it, that say a feature in the same words as the question. */
+/** Numbers of the rows of a block whose story says a feature in the question's own words, and how often. */
 type Alike = { rows: readonly number[]; counts: number }
 
 /** Adds the only list of a mention, which needs no comparison with others. */

@@ -62,9 +62,12 @@ type ConfidenceInput = Pick<StoryReading, 'present' | 'ways' | 'text' | 'languag
 type Sources = { associations: Associations; judgements: AllJudgements }
 
 /**
- * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which
- * are read tell this one more often than others, whether its words hold all of its everyday name, whether the title says it, or the story several times, by how
- * many words and how far apart, and how often readings of the thing, and by this expression, were right.
+ * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside:
+ * - whether stories that tell the other things read here tell this one more often than others do;
+ * - whether its words hold all of its everyday name;
+ * - whether the title says it, and whether the story says it several times;
+ * - the number of its words, and how far apart they stand;
+ * - how often readings of the thing, and readings by this expression, were right.
  */
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))

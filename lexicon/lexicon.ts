@@ -90,7 +90,10 @@ const nameOf = ({ id, names, said }: Term): Record<Language, string> => {
   return { fr: french ?? english ?? bare, en: english ?? french ?? bare }
 }
 
-/** Finds out what each name names; without its first small words, where these deny or change nothing and no other thing has the rest for a name. */
+/**
+ * Maps each everyday name, folded, to the id of its thing; also without leading small words ("froid" for "au froid"), where these change nothing and no
+ * other thing has the shorter name.
+ */
 function namedIn(names: Lexicon['names'], kinds: Lexicon['kinds'], language: Language): ReadonlyMap<string, string> {
   const all = [...names].filter(([id]) => isKnown({ kinds }, id)).map(([id, name]) => [name[language], id] as const)
   const bare = Map.groupBy(all, ([name]) => foldText(withoutOpening(name, language)))

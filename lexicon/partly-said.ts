@@ -27,7 +27,7 @@ const TELLING = 0.4
 /** The least that a quote must hold of an expression, by rarity, to be shown: "every" says nothing of a fever. */
 const QUOTE_MET = 0.9
 const QUOTE_PART = 0.45
-/** The same for a quote of a single word. */
+/** The least that a quote of a single word must hold of an expression. */
 const QUOTE_WHOLE = 0.8
 const QUOTE_MAX = 60
 

@@ -13,7 +13,7 @@ const SHEET = join(import.meta.dirname, '../web/foundation/theme/fonts.css')
 const TITLES = { opsz: 36 }
 const TEXT = 'atkinson-hyperlegible-next'
 
-/** The file that each cut is made from, and the axes that the style sheet does not name. */
+/** For each font file of the build: the package's file that it is cut from, and the variable axes to fix. */
 const SOURCES: Record<string, { family: string; file: string; axes: Record<string, number> }> = {
   'fraunces-latin': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },
   'fraunces-latin-rest': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },

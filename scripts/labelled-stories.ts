@@ -19,7 +19,7 @@ export type LabelledStory = {
   fold: number
 }
 
-/** Returns the stories that may be looked at: of the seen, next and practice sets. */
+/** Returns the labelled stories that people may read while they write expressions: sets seen, next and practice. The other sets only fit or measure. */
 export const lookedAtStories = (): LabelledStory[] => [
   ...labelledIn(storySets().filter((set) => useOf(set) === 'looked at')),
   ...labelledIn(storySets(PRACTICE), judgedReadings),

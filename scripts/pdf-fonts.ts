@@ -29,7 +29,7 @@ export async function cutPdfFonts(): Promise<void> {
   }
 }
 
-/** The same, unless they are there: for tests that run without the web. */
+/** Cuts the fonts of the PDFs unless they are there, for tests that run without the web. */
 export async function ensurePdfFonts(): Promise<void> {
   const last = `${FACES.at(-1)!.name}-${ALPHABETS.at(-1)!}.ttf`
   if (!existsSync(join(made, last))) await cutPdfFonts()

@@ -13,7 +13,7 @@ export type Truth = {
   /** Things that do nothing, and the share whose shown interval lies wholly above what is told of all the others together. */
   idle: number
   idleAbove: number
-  /** The same of things that do help: what the page can tell apart at all. */
+  /** Things that do help, and the share whose shown interval lies wholly above: what the page can tell apart at all. */
   helping: number
   helpingAbove: number
   /** Mean error of the share itself: where only healed stories tell what helped, and where everybody does. */

@@ -10,7 +10,7 @@ export const REQUEST_DAYS = 7
 export const REFUSED_DAYS = 30
 /** Requests of one member that wait for an answer. */
 export const OPEN_REQUESTS_MAX = 10
-/** The same for a new account; and requests that a new account may make within any 24 hours. */
+/** Requests of a new account that wait for an answer, and those that it may make within any 24 hours. */
 export const NEW_OPEN_REQUESTS_MAX = 3
 export const NEW_REQUESTS_PER_DAY = 5
 

@@ -35,7 +35,7 @@ export const READINGS_SHOWN = 6
  */
 export const SHARED_SURE = 0.65
 export const SHARED_SURE_OF_FEW = 0.7
-/** The same for a finding that the words of both name, or that both chose. */
+/** How sure a shared reading must be that the words of both stories name, or that both authors chose. */
 export const SHARED_SURE_NAMED = 0.5
 /** The most shared readings that are few. */
 export const SHARED_FEW = 2

@@ -45,7 +45,7 @@ const NAMED_AT_BEGINNING = [
   (pattern) => new RegExp(`^(?:please |just |so |now |really |everyone |everybody |people |guys )*${pattern}(?= |$)`),
 )
 
-/** The same of a drug that only its capital shows to be a name. Places and services that have one are none. */
+/** An order to stop or change a drug that only its capital shows to be a name. Places and services with a capital are left out. */
 const CAPITALISED =
   /(?:^|[\s(«"“])(?:[Pp]assez (?:plutôt |vite |donc )?(?:au|aux|sous)|[Ss]witch (?:over )?to|(?<!(?:[Vv]ous|[Ss]i|[Qq]uand) )(?:[Aa]rr[êe]tez|[Ss]toppez|[Jj]etez|[Ll][âa]chez) (?:le|la|les|votre|vos)|(?<!(?:I|to|not|we) )[Ss]top (?:taking |using )(?:the |your )?)\s*(?!Samu|Smur|Centre|CHU|Mans|Havre|Canada|Maroc|Japon|Monsieur|Madame|English|French)(\p{Lu}[\p{Ll}-]{4,})/u
 

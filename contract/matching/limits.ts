@@ -10,8 +10,8 @@ export const SCORE_MAX = 100
 export const SCORE_THRESHOLD = 50
 
 /**
- * Points for two beginnings, which matching compares by calendar month, as a post shows it to everybody. Compared by days, a post's place in a list would give
- * away the day itself after five questions (docs/decisions/032).
+ * Points when two symptoms began in the same calendar month, or in neighbouring ones. Exact days are not compared: by changing the first day of a story of
+ * their own, members could find somebody else's day in five tries (docs/decisions/032).
  */
 export const MONTH_POINTS = { same: POINTS.sameWeek, neighbouring: POINTS.sameMonth } as const
 

@@ -27,7 +27,7 @@ const ELIDED: Record<Language, RegExp> = {
   fr: /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u,
   en: /(?!)/,
 }
-/** The same small words after a "j": "jmendors", "jlouvre". */
+/** Letters that stand for such a word after a "j": "jmendors", "jlouvre". */
 const AFTER_JE = /^[mtlny](?=\p{L}{3})/u
 /** Message spellings of small words and of the commonest others; none of these is another word. A spelling with accents stands for that spelling alone. */
 const MESSAGES: Record<Language, ReadonlyMap<string, readonly string[]>> = {

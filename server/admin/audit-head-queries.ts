@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditHead } from '#server/foundation/tables.ts'
 
-/** The format that the first line of a copy of the log, and of the published heads, names: see verify-log.mjs. */
+/** Name of the format, in the first line of an exported log and of the published heads: `verify-log.mjs` refuses any other. */
 export const FORMAT = 'audit log 1'
 
 type Signed = { at: Date; hash: string; signature: string }

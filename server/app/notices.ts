@@ -222,7 +222,7 @@ const introductionNotices: NoticeViewer = async ({ db }, readerId, notices, send
   )
 }
 
-/** Tells of conferences that the reader is still registered for, or speaks at. */
+/** Returns the views of notices of conferences; leaves out conferences that the reader neither attends nor speaks at any more. */
 const conferenceNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
   const rows = await conferencesToTell(

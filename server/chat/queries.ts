@@ -13,11 +13,11 @@ export type Side = ConversationRow & { otherId: string | null }
 export const isSideOf = (memberId: string | SQL): SQL =>
   sql`(${or(eq(conversation.lowId, memberId), eq(conversation.highId, memberId))})`
 
-/** SQL: the other one of the two. */
+/** SQL: the id of the other member of the conversation. */
 export const otherOf = (memberId: string | SQL): SQL<string | null> =>
   sql`case when ${conversation.lowId} = ${memberId} then ${conversation.highId} else ${conversation.lowId} end`
 
-/** SQL: this member is one of the two, and they have not blocked each other. */
+/** SQL condition: this member takes part in the conversation, and neither of its members has blocked the other. */
 export const isTheirs = (memberId: string | SQL) => and(isSideOf(memberId), notBlocked(memberId, otherOf(memberId)))
 
 /** The columns from which `sideOf` makes a conversation as this member's side has it. */

@@ -22,5 +22,5 @@ export const MEANING_FLOOD = { name: 'meaning', points: 60, seconds: 60 }
 /** Limits the drafts of one member that are read to suggest tags. */
 export const DRAFT_FLOOD = { name: 'tag-suggestions', points: 40, seconds: 60 }
 
-/** The same for an address of visitors. */
+/** Limits the drafts that are read for one address of visitors. */
 export const VISITOR_DRAFT_FLOOD = { name: 'visitors-tag-suggestions', points: 10, seconds: 60 }

@@ -3,7 +3,7 @@ import { MESSAGES_PER_MINUTE } from '#contract/conferences/limits.ts'
 /** Limits per minute, enough for a connection that breaks repeatedly. */
 export const PUBLISH_FLOOD = { name: 'room-publish', points: 12, seconds: 60 }
 
-/** The same for those who watch. */
+/** Limits the connections of one member who watches, enough for one that breaks repeatedly. */
 export const WATCH_FLOOD = { name: 'room-watch', points: 20, seconds: 60 }
 
 export const CAPTION_FLOOD = { name: 'captions', points: 20, seconds: 60 }
@@ -15,5 +15,5 @@ export const TOPIC_VOTE_FLOOD = { name: 'topic-votes', points: 60, seconds: 60 }
 /** Limits acts that are broadcast to everybody in a room: each takes the room's lock, and a message to every socket. */
 export const ROOM_VOTE_FLOOD = { name: 'room-votes', points: 60, seconds: 60 }
 
-/** The same, for leaving a room. */
+/** Limits how often one member leaves a room, which is broadcast too. */
 export const LEAVING_FLOOD = { name: 'room-leavings', points: 60, seconds: 60 }

@@ -15,7 +15,7 @@ export async function uploadDrawings(ctx: MemberCtx, names: readonly DrawingName
   return ids
 }
 
-/** The same of one that is to stand for the member. */
+/** Uploads the drawing that stands for the member. Returns its media id. */
 export const uploadPortrait = (ctx: MemberCtx, drawing: string): Promise<string> =>
   upload(ctx, drawing, { form: v7(), purpose: 'avatar' })
 

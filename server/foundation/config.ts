@@ -41,7 +41,7 @@ export type Config = {
   workers: number
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** The same database without a pooler between. Absent: `databaseUrl` leads to it. */
+  /** The database of `databaseUrl` without a pooler between. Absent: `databaseUrl` leads to it. */
   databaseDirectUrl: string | undefined
   /** Connections to PostgreSQL for the requests of one process; jobs and live events have some of their own. */
   databaseConnections: number

@@ -41,8 +41,8 @@ const sizeOf = ({ weights }: Compared): number =>
   [...weights].reduce((sum, [feature, weight]) => sum + tokenCount(feature, weight), 0)
 
 /**
- * Represents weights as sets of numbers, so that the size of an intersection is a sum. `ctok` of both: what is shared; `csame` of both: the part of it that
- * does not count, because both use the same words; `copp` of one and `ctok` of the other: what one tells and the other denies.
+ * Encodes each feature of weight w as w distinct integers, so that PostgreSQL computes a shared weight as the size of an intersection. `ctok` holds what a
+ * story tells; `csame` what to subtract where both stories use the same words; `copp` what it denies, intersected with `ctok` of the other story.
  */
 export function tokensOf({ weights, wordings }: Compared): { ctok: number[]; csame: number[]; copp: number[] } {
   const all = [...weights].map(([feature, weight]) => ({ feature, count: tokenCount(feature, weight) }))

@@ -88,7 +88,7 @@ export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   return rows.map(({ drug, ...counted }) => ({ drugKey: drug, ...counted }))
 }
 
-/** Keeps the profiles of these medications, to know when enough members moved; over what `gatherDeclared` gathered. */
+/** Stores the effect profile that is published now of each of these medications, to compare the next one with. Reads the tables that `gatherDeclared` fills. */
 export const keepProfiles = (tx: Tx, drugKeys: readonly string[]) =>
   tx.execute(sql`
     insert into ${effectProfile} (drug_key, digest, members)

@@ -15,7 +15,7 @@ export type ReportFacts = ReportedCase & { version: number; place: OwnerPlace }
 type ReportKeyRow = typeof reportKey.$inferInsert
 export type IndexedRow = Pick<ReportKeyRow, 'nameKey' | 'substanceKey' | 'turnedOn' | 'ver'>
 
-/** The same, with whether its owner takes part, until when it waits to enter the search, and its row in the search. */
+/** A report for the search, with whether its owner takes part, until when it waits to enter the search, and its row there. */
 export type IndexedFacts = ReportFacts & {
   takesPart: boolean
   searchedFrom: Date | null

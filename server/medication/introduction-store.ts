@@ -44,7 +44,7 @@ const isIntroduced = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean
 /** SQL: both agreed to be shown. */
 const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))!
 
-/** SQL: the two were introduced since both agreed. */
+/** SQL condition: both authors agreed, and were shown to each other after that. */
 export const bothIntroduced = and(
   bothAgreed,
   gte(introduction.metAt, introduction.aAgreedAt),

@@ -57,7 +57,7 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 /** The parts of two reports that are compared once their owners were introduced. The day is a plain date, YYYY-MM-DD. */
 export type DescribedCase = { description: string; severity: number; onsetDate: string | null }
 
-/** The criteria that the two are told, decided once, when both have agreed. */
+/** The criteria of a match that both authors are shown, fixed when both have agreed. */
 export type MedicationCriteria = {
   isSubstance: boolean
   /** Steps between the two severities, 0 or 1; null when further apart. */

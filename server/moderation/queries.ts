@@ -190,7 +190,7 @@ const reportColumns = { ...readColumns, hasEvidence: sql<boolean>`${contentRepor
 
 /** The decision of a case, and its appeals, oldest first. */
 type Judged = { decision: DecisionRow | undefined; appeals: AppealRow[] }
-/** The same with the reports, oldest first: all but those of visitors before the latest VISITORS_SHOWN; `reportCount` counts these too. */
+/** The decision, its appeals and the reports, oldest first: all but those of visitors before the latest VISITORS_SHOWN; `reportCount` counts these too. */
 export type CaseFile = Judged & { reports: ReportRead[]; reportCount: number }
 
 async function verdictsOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, Judged>> {

@@ -57,14 +57,14 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same; undefined when there is none. */
+/** Locks a post and returns it; undefined when there is none. */
 export async function lockPostIfThere(tx: Tx, id: string): Promise<PostRow | undefined> {
   const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
   return row
 }
 
 /**
- * The same as `postById`, locked as by `lockPost`.
+ * Returns a post as `postById` does, and locks it as `lockPost` does.
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function lockPostFor(tx: Tx, readerId: string, id: string): Promise<PostFor> {
@@ -463,7 +463,7 @@ export async function symptomFactsOf(
   }
 }
 
-/** The same for several posts, by id; one that is gone, or no symptom, is absent. */
+/** Returns the symptom facts of several posts, by id; a post that is gone, or is no symptom, is absent. */
 export async function symptomFactsById(db: Reader, postIds: readonly string[]): Promise<Map<string, SymptomFacts>> {
   if (postIds.length === 0) return new Map()
   const rows = await db

@@ -34,7 +34,7 @@ export const columnsOf = ({
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(comparableFields({ ...row, travels: [...travels] }), comparableFields(fields))
 
-/** The same, but only for the fields that others are not shown: the day it began, the postal code, the travels. */
+/** Whether these fields leave what others are not shown as it is: the day it began, the postal code, the travels. */
 export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
   const hidden = ({ startDate, postalCode, travels }: SymptomFields) => ({ startDate, postalCode, travels })
   return isDeepStrictEqual(

@@ -8,7 +8,7 @@ export type Frequencies = {
   posts: number
   /** How many posts hold a word, by its stem; none for what is rarer than PostgreSQL's statistics tell, or before there are any. */
   of: (stem: string) => number
-  /** The same for all words with this beginning: no fewer than the posts that hold one of them. */
+  /** How many posts hold words with this beginning, added up by word: no fewer than the posts that hold one of them. */
   ofBeginning: (beginning: string) => number
 }
 

@@ -29,8 +29,8 @@ export async function storiesOf({ db, actor }: MemberCtx, { symptom, ...asked }:
 }
 
 /**
- * Returns the things of which there are no figures, each with its newest stories, in the order in which the night put them. Things told since come first
- * where an established author tells them, and last where only new accounts or a crowd do. `night` is of this symptom.
+ * Returns the things of which there are no figures, each with its newest stories, in the order of the nightly count. Things told since come first
+ * where an established author tells them, and last where only new accounts or a crowd do. `night` is the count of this symptom.
  */
 export async function fewTried(
   { db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>,

@@ -78,7 +78,7 @@ export function openWorld(
   return worldOf({ server: () => running!, clock, test, dataDir, works })
 }
 
-/** The same without jobs, for tests of what an answer says alone: no mail, notice, match or reading comes of what members do. */
+/** Opens a world whose jobs do not run, for tests of what an answer says alone: no mail, notice, match or reading comes of what members do. */
 export const openIdleWorld = (env: Record<string, string> = {}): World => openWorld(env, undefined, undefined, false)
 
 type WorldParts = {
@@ -132,7 +132,7 @@ function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
     url,
     newAddress,
     person,
-    /** The same, who came in by the door: where all that a member leaves behind is looked for. */
+    /** A person who signed up through the server: for tests where all that a member leaves behind is looked for. */
     async newcomer(
       username: string,
       given: Partial<SignUpInput> = {},

@@ -44,7 +44,7 @@ const link = new RPCLink({
 /** The server's procedures, typed by the contract: `await api.posts.get({ id })`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
 
-/** The same for TanStack Query: `useQuery(query.posts.get.queryOptions({ input: { id } }))`. */
+/** The procedures as options of TanStack Query: `useQuery(query.posts.get.queryOptions({ input: { id } }))`. */
 export const query = createTanstackQueryUtils(api)
 
 /** The waits before asking who is signed in, in milliseconds: the new cookie of another tab may still be on its way. */

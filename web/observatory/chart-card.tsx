@@ -16,7 +16,7 @@ type ChartCardProps = {
   intro?: string
   /** The heading of the column that names the rows. */
   head: string
-  /** The same numbers as in the chart. */
+  /** The numbers of the chart, for the table. */
   rows: readonly Row[]
   file: ObservatoryFile
   children: ReactNode

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 
 type SymptomChoiceProps = {
-  /** The field takes the focus where the pressed element disappears with the choice. */
+  /** The select, which the caller focuses when the pressed button disappears with the choice. */
   field: Ref<HTMLSelectElement>
   symptoms: Observatory['symptoms']
   value: string | undefined

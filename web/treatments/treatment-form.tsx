@@ -80,7 +80,7 @@ const standingEntry = (error: unknown): Notice | undefined =>
 /** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
   useTexts(texts)
-  // With a draft name of its own, the form is not remounted when another story is chosen: values and focus stay.
+  // A draft with a name of its own keeps the form, its values and the focus when the member chooses another story.
   return <Form {...props} key={props.draft ?? props.story?.id} />
 }
 

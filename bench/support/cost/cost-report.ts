@@ -67,7 +67,7 @@ export const costFigures = ({ costs }: CostResult): Figure[] =>
       value: `${statements.toFixed(1)}, ${(server + postgres).toFixed(1)} ms`,
     }))
 
-/** The same as a page of the documentation. */
+/** Returns the costs as a page of the documentation. */
 export const costPage = (result: CostResult): string =>
   [
     '# Cost of each operation',

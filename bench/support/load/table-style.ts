@@ -23,7 +23,7 @@ export const tableStyleByRows = (client: pg.Client) =>
      where p.kind = 'symptom' ${PAGE}`,
   )
 
-/** The same with each count grouped first and then joined. */
+/** Asks for the page with each count grouped first and then joined. */
 export const tableStyleByGroups = (client: pg.Client) => client.query(`${GROUPED} ${PAGE}`)
 
 /** As the client asks it, for the feed and whenever it searches: every symptom, without an end. */

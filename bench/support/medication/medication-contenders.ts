@@ -12,7 +12,7 @@ export async function indexedSearch(db: Db, { reportId, kept }: { reportId: stri
   return search.found.map(({ subjectId: id, score, criteria }) => ranked({ id, score, criteria }))
 }
 
-/** The same by one statement that scores every row of the narrow table. */
+/** The search by one statement that scores every row of the narrow table. */
 export async function exhaustiveReports(
   db: Db,
   { reportId, kept }: { reportId: string; kept: number },
@@ -37,7 +37,7 @@ export async function exhaustiveReports(
   return rows
 }
 
-/** The same without any help: every report is fetched, and compared in JavaScript. */
+/** The search without any help: every report is fetched, and compared in JavaScript. */
 export async function loadAllReports(
   client: pg.Client,
   { of, kept }: { of: ReportedCase; kept: number },

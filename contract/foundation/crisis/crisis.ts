@@ -84,7 +84,7 @@ export function phraseLines(text: string): string[] {
 
 type Verdict = (found: Found) => boolean
 
-/** Returns whether one of `others` shares a word with a phrase, and counts. */
+/** Returns a predicate: whether a phrase overlaps one of `others` for which `counts(phrase, other)` holds. */
 function touchedBy(others: readonly Found[], counts: (phrase: Found, other: Found) => boolean): Verdict {
   const byStart = new Map<number, Found[]>()
   let longest = 0

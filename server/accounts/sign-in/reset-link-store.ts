@@ -32,7 +32,7 @@ export const storedResets = {
 /** Returns the identifier under which the database holds the link of this token. */
 export const storedReset = (token: string): string => storedAs(resetIdentifier(token))
 
-/** SQL: a link by which this member may choose a password. */
+/** SQL condition: the row holds a password-reset link of this member. */
 export const isResetOf = (memberId: string): SQL =>
   and(like(verification.identifier, `${STORED}%`), eq(verification.value, memberId))!
 

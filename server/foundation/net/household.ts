@@ -10,7 +10,10 @@ const PREFIX = {
    * one: that hides nobody's words, and takes places in lists of that day alone.
    */
   household: 56,
-  /** The most that one subscriber may have. Floods are limited by it too, with points for several networks, because businesses and universities share one. */
+  /**
+   * Length of the largest prefix that one subscriber is given. Floods are limited by it too, at a higher number, because companies and universities
+   * share one.
+   */
   site: 48,
 }
 

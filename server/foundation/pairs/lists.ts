@@ -144,7 +144,7 @@ function shownPairs<Criteria>(
     end`
 }
 
-/** SQL: the owner of a row takes part now, even if a job has not yet removed the row. */
+/** SQL condition: the owner of the row still agrees to matching. Rows of members who left stay until the job deletes them. */
 export const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
   takesPart?.(sql`${row}.owner_id`) ?? sql`true`
 

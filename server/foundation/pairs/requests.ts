@@ -84,7 +84,7 @@ export async function searchState(
   )
 }
 
-/** Returns the same for subjects that were read with `isPending`, which is null for one without a key. */
+/** Returns the search state of subjects whose `isPending` was read already; it is null for a subject without a key. */
 export function stateOfSearches(
   subjects: readonly (Subject & { isPending: boolean | null })[],
   now: Date,

@@ -20,7 +20,7 @@ export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<bool
   return true
 }
 
-/** The same of a comment that its author has not deleted. Replies under one that is hidden are hidden with it. */
+/** Hides a comment that its author has not deleted, or shows it again. Replies under a hidden comment are hidden with it. */
 export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const isThis = and(eq(comment.id, id), isNull(comment.deletedAt))
   const [known] = await tx.select({ postId: comment.postId }).from(comment).where(isThis)

@@ -566,7 +566,7 @@ describe('the hours', () => {
       const id = await aLiveConference(world, { expert: expert!, moderators: [mod!], registered: [lou!] })
       const { endsAt } = await rowOf(id)
       const later = new Date(endsAt.getTime() + 15 * MINUTE_MS)
-      // The same again adds nothing; one that began from another end is refused.
+      // A request sent again adds nothing; one that began from another end is refused.
       for (const _ of [1, 2])
         expect((await as(who).conferences.extend({ id, minutes: 15, endsAt })).endsAt).toEqual(later)
       expect(await refusalOf(as(who).conferences.extend({ id, minutes: 5, endsAt }))).toBe('EDITED_ELSEWHERE')

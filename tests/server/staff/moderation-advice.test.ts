@@ -115,7 +115,7 @@ test('a decision is on the text that was read: one that its author changed meanw
   await as(staff).cases.decide(deciding(await caseNow(), keep))
   expect((await as(reader).posts.get({ id })).hidden).toBeNull()
 
-  // The same of an appeal.
+  // An appeal is decided on the words as they stand, too.
   await as(reader).moderation.report(reporting({ kind: 'post', id }))
   const hidden = await as(staff).cases.decide(deciding(await caseNow()))
   const decisionId = hidden.decisions[0]!.id

@@ -10,7 +10,7 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** The same for a promise. */
+/** Returns what a promise resolves to; undefined where it rejects. */
 export async function attemptLater<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use()

@@ -1,4 +1,4 @@
-/** The same pattern as the contract's, repeated here because the schema library would weigh on the page. */
+/** Repeats the contract's pattern, because the schema library would weigh on the page. */
 const CODE = /^VECU(-[0-9A-HJKMNP-TV-Z]{4}){4}$/
 
 export const isReceiptCode = (code: string): boolean => CODE.test(code)

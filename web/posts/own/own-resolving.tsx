@@ -51,7 +51,10 @@ type ListResolvingProps = {
   onOpenerGone: () => void
 }
 
-/** The same dialog for a list. It stands outside the list, because a healed story may leave the list while the dialog shows the emergency numbers. */
+/**
+ * Shows the dialog of an own story for a list of them. It stands outside the list, because a healed story may leave the list while the dialog shows the
+ * emergency numbers.
+ */
 export function ListResolving({ asked, onAsked, onResolved, onOpenerGone }: ListResolvingProps) {
   const { t } = useTranslation()
   if (!asked) return null

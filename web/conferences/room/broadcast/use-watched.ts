@@ -18,7 +18,7 @@ export function useWatched(id: string, take: number | undefined): Watched {
     }
   }, [id])
   useEffect(() => {
-    // Another room has another watcher, which has to be given the take as well.
+    // This runs for a new room too: its watcher has to follow the current take.
     if (id) watcher.current?.follow(take)
   }, [id, take])
   return watched
