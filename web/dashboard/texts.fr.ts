@@ -22,7 +22,7 @@ export const fr = {
     recent_one: 'Un récit proche du vôtre a été publié ces 7 derniers jours.',
     recent_many: '{{count}} récits proches des vôtres ont été publiés ces 7 derniers jours.',
     recent_other: '{{count}} récits proches des vôtres ont été publiés ces 7 derniers jours.',
-    recovery: 'Dernière nouvelle, {{when}} : <post>{{name}} va mieux</post> et raconte ce qui a aidé.',
+    recovery: 'Dernière nouvelle, {{when}} : <post>{{name}} a guéri</post> et raconte ce qui a aidé.',
     about: 'Son récit est proche de « {{title}} » : {{inCommon}}.',
     calm: 'Rien de nouveau ces 7 derniers jours. Un nouveau récit proche, une personne qui va mieux : vous le lirez ici.',
     first: 'Cet espace est le vôtre. Un premier récit, même court, suffit pour trouver qui vit la même chose.',
