@@ -79,7 +79,6 @@ export const en: TextsOf<typeof fr> = {
     title: 'Recent posts',
     all: 'See all',
     allLabel: 'See all, my symptoms',
-    facts: '{{likes}} · {{comments}}',
     likes_one: '{{count}} like',
     likes_many: '{{count}} likes',
     likes_other: '{{count}} likes',

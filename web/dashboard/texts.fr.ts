@@ -77,7 +77,6 @@ export const fr = {
     title: 'Publications récentes',
     all: 'Tout voir',
     allLabel: 'Tout voir, mes symptômes',
-    facts: '{{likes}} · {{comments}}',
     likes_one: '{{count}} j’aime',
     likes_many: '{{count}} j’aime',
     likes_other: '{{count}} j’aime',
