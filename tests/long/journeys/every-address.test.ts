@@ -166,12 +166,13 @@ function beginningOf(path: string, width: number): number {
 
 /**
  * Where the screen that stands begins: its title, or the card that the title stands in, or what is first in the title's own row. A title for readers alone has
- * no place: there the tabs, the search and the first card are looked at. The stage of a live room has no grid.
+ * no place: there the tabs, the search and the first card are looked at. The stage of a live room, and a talk
+ * that takes a whole phone, have no grid.
  */
 const beginningsOn = (page: Page) =>
   page.evaluate(() => {
     const title = document.querySelector('main h1')
-    if (!title || document.querySelector('main [data-fills="scene"]')) return []
+    if (!title || document.querySelector('main [data-fills="scene"], main > [data-fills="whole"]')) return []
     const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left)
     if (title.getBoundingClientRect().width < 2) {
       const tab = document.querySelector('main [role="tab"]')
