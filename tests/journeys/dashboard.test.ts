@@ -281,7 +281,7 @@ test('the outcomes of a member’s stories appear on their overview as they happ
     await heard(db, rows[0]!)
   })
   await resolve(max, theirs)
-  const better = page.getByRole('main').getByRole('link', { name: `${max.username} va mieux` })
+  const better = page.getByRole('main').getByRole('link', { name: `${max.username} a guéri` })
   await expect(better).toBeVisible()
   await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
   await expectAccessible(page)
