@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { heard } from '#tests/support/fixtures/heard.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
@@ -34,67 +36,93 @@ async function resolve({ page }: Member, id: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-const sidebarOn = (page: Page) => page.getByRole('complementary', { name: 'Espace personnel' })
+const sidebarOn = (page: Page) => page.getByRole('complementary', { name: /^(Espace personnel|Personal space)$/ })
 const togglerOn = (page: Page, name = 'Menu de l’espace personnel') =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
 const counterOn = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link', { name: new RegExp(`^${name}`) })
-const recentOn = (page: Page) => page.getByRole('region', { name: 'Publications récentes' })
+  page
+    .getByRole('list', { name: /^(Ce que vous avez partagé|What you have shared)$/ })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+const recentOn = (page: Page) => page.getByRole('region', { name: /^(Publications récentes|Recent posts)$/ })
 
 /** Each part of the space, by its name in the sidebar. */
-const PARTS = [
-  ['Aperçu', '/dashboard/overview', /^Bonjour /],
-  ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
-  ['Symptômes', '/dashboard/symptoms', /symptômes/i],
-  ['Posts', '/dashboard/posts', /posts/i],
-] as const
+const PARTS = {
+  fr: [
+    ['Aperçu', '/dashboard/overview', /^Bonjour /],
+    ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
+    ['Symptômes', '/dashboard/symptoms', /symptômes/i],
+    ['Posts', '/dashboard/posts', /posts/i],
+  ],
+  en: [
+    ['Overview', '/dashboard/overview', /^Hello /],
+    ['Feed', '/dashboard/feed', 'Feed'],
+    ['Symptoms', '/dashboard/symptoms', /symptoms/i],
+    ['Posts', '/dashboard/posts', /posts/i],
+  ],
+} as const
 
-test('the sidebar leads through the whole space on a wide screen', async ({ member }) => {
-  const lou = await member('Lou')
-  const { page } = lou
-  await publish(lou, newCase())
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${lou.username}.` })).toBeFocused()
-  await expect(page.getByRole('banner').getByText(`Connecté en tant que ${lou.email}`)).toBeVisible()
-  const sidebar = sidebarOn(page)
-  await expect(sidebar.getByText(lou.email)).toBeVisible()
-  await expect(sidebar.getByText('Utilisateur actif')).toBeVisible()
-  expect((await sidebar.boundingBox())?.width).toBe(256)
-  // The sidebar stays the same element from part to part.
-  await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
+for (const language of ['fr', 'en'] as const)
+  test(`the sidebar leads through the whole space on a wide screen (${language})`, async ({ member }) => {
+    const say = wordsIn(language, 'dashboard')
+    const lou = await member('Lou', { language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    await publish(lou, newCase())
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Mon espace') })
+      .click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('Bonjour {{name}}.', { name: lou.username }) }),
+    ).toBeFocused()
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(`${{ fr: 'Connecté en tant que', en: 'Signed in as' }[language]} ${lou.email}`),
+    ).toBeVisible()
+    const sidebar = sidebarOn(page)
+    await expect(sidebar.getByText(lou.email)).toBeVisible()
+    await expect(sidebar.getByText(say('Utilisateur actif'))).toBeVisible()
+    expect((await sidebar.boundingBox())?.width).toBe(256)
+    // The sidebar stays the same element from part to part.
+    await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
 
-  for (const [name, address, heading] of PARTS) {
-    const link = sidebar.getByRole('link', { name: new RegExp(`^${name}`) })
-    await link.click()
-    await expect(page).toHaveURL(new RegExp(`${address}$`))
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await expect(sidebar).toHaveAttribute('data-same', '')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeVisible()
-  }
-  await expect(sidebar.getByRole('link', { name: 'Symptômes 1' })).toBeVisible()
-  // One navigation: seven parts, and under their heading the places outside the space, each once.
-  await expect(sidebar.getByRole('list', { name: 'Mon espace' }).getByRole('link')).toHaveCount(7)
-  await expect(sidebar.getByRole('list', { name: 'Découvrir' }).getByRole('link')).toHaveCount(5)
+    for (const [name, address, heading] of PARTS[language]) {
+      const link = sidebar.getByRole('link', { name: new RegExp(`^${name}`) })
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(sidebar).toHaveAttribute('data-same', '')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: say('Confidentialité') })).toBeVisible()
+    }
+    await expect(sidebar.getByRole('link', { name: `${say('Symptômes')} 1` })).toBeVisible()
+    // One navigation: seven parts, and under their heading the places outside the space, each once.
+    await expect(sidebar.getByRole('list', { name: say('Mon espace') }).getByRole('link')).toHaveCount(7)
+    await expect(sidebar.getByRole('list', { name: say('Découvrir') }).getByRole('link')).toHaveCount(5)
 
-  await sidebar.getByRole('link', { name: 'Cas proches' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /cas proches/i })).toBeFocused()
-  await expect(sidebar).toHaveCount(0)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: `Mon compte, ${lou.username}` })
-    .click()
-  await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Mon espace' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
-  await sidebar.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
+    await sidebar.getByRole('link', { name: say('Cas proches') }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: { fr: /cas proches/i, en: /close cases/i }[language] }),
+    ).toBeFocused()
+    await expect(sidebar).toHaveCount(0)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Mon compte, {{name}}', { name: lou.username }) })
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
+    await page.getByRole('menuitem', { name: say('Mon espace') }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: { fr: /^Bonjour /, en: /^Hello / }[language] }),
+    ).toBeFocused()
+    await sidebar.getByRole('button', { name: say('Se déconnecter') }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Se connecter') })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
 
 test('Ctrl and B fold the sidebar away from anywhere, it stays folded after a reload, and the page takes its place', async ({
   member,
@@ -180,7 +208,7 @@ test('the sidebar is a drawer on a phone, which keeps the focus and gives it bac
   await expect(drawer).toBeHidden()
   await expect(toggler).toBeFocused()
 
-  for (const [name, address, heading] of PARTS) {
+  for (const [name, address, heading] of PARTS.fr) {
     await toggler.click()
     await drawer.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
@@ -210,121 +238,168 @@ test('the space comes with its answers: nothing of it is asked for again', async
   }
 })
 
-test('counters and posts follow what the member publishes and resolves, here and on another device', async ({
-  member,
-}) => {
-  const lou = await member('Lou')
-  const { page } = lou
-  const first = newCase()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByText('Cet espace est le vôtre.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' })).toHaveCount(0)
-  await expect(recentOn(page).getByRole('heading', { name: 'Aucun symptôme publié' })).toBeVisible()
-  await expectAccessible(page)
+for (const language of ['fr', 'en'] as const)
+  test(`counters and posts follow what the member publishes and resolves, here and on another device (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard')
+    const lou = await member('Lou', { language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    const first = newCase()
+    await page.goto('/dashboard')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText({ fr: 'Cet espace est le vôtre.', en: 'This space is yours.' }[language], { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByRole('list', { name: say('Ce que vous avez partagé') })).toHaveCount(0)
+    await expect(recentOn(page).getByRole('heading', { name: say('Aucun symptôme publié') })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Nouveau symptôme' }).click()
-  const form = page.getByRole('form')
-  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(first.title)
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(first.description)
-  await form.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 1 aucun résolu')
-  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 1 partagé en 7 jours')
-  await expect(recentOn(page).getByRole('listitem')).toHaveText([/En cours/])
+    await page.getByRole('link', { name: say('Nouveau symptôme') }).click()
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: say('Titre'), exact: true }).fill(first.title)
+    await form.getByRole('textbox', { name: 'Description', exact: true }).fill(first.description)
+    await form.getByRole('button', { name: say('Publier'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Mon espace') })
+      .click()
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(`${say('Symptômes')} 1 ${say('aucun résolu')}`)
+    await expect(counterOn(page, say('En cours'))).toHaveAccessibleName(
+      `${say('En cours')} 1 ${say('{{count}} partagé en 7 jours', { count: 1 })}`,
+    )
+    await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(say('En cours'))])
+    expect(await recentOn(page).innerText()).not.toMatch(/\b0 (j’aime|like|comment)/i)
 
-  // The second story is published on another device, while this page is looked at.
-  const second = newCase()
-  await publish(lou, second)
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu')
-  await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
+    // The second story is published on another device, while this page is looked at.
+    const second = newCase()
+    await publish(lou, second)
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(`${say('Symptômes')} 2 ${say('aucun résolu')}`)
+    await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
 
-  await recentOn(page).getByRole('link', { name: first.title }).click()
-  await expect(page).toHaveURL(/\/dashboard\/symptom\/[\da-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Marquer comme guéri' })
-  await dialog.getByLabel('Traitement utilisé').fill('Du repos')
-  await page.reload()
-  await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
-  await expect(dialog.getByLabel('Traitement utilisé')).toHaveValue('Du repos')
-  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expectSaid(page, 'Symptôme marqué comme résolu avec succès')
-  await sidebarOn(page).getByRole('link', { name: 'Aperçu' }).click()
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 1 résolu')
-  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 2 partagés en 7 jours')
-  await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText('Résolu')
-  await counterOn(page, 'En cours').click()
-  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
-})
-
-test('the outcomes of a member’s stories appear on their overview as they happen', async ({ member }) => {
-  const [lou, max] = [await member('Lou'), await member('Max')]
-  // Only these two tell of this: others on this server have stories of their own.
-  const description = 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.'
-  const told = { ...newCase(), description }
-  await publish(lou, told)
-  const { page } = lou
-  await page.goto('/dashboard/overview')
-  const outcomes = page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
-  await expect(outcomes.getByText('Rien encore, et c’est normal', { exact: false })).toBeVisible()
-  await expect(
-    page.getByRole('main').getByText('Rien de nouveau ces 7 derniers jours.', { exact: false }),
-  ).toBeVisible()
-
-  const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
-  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'])
-  await expect(page.getByText('Un récit proche du vôtre a été publié ces 7 derniers jours.')).toBeVisible()
-  // An outcome is told once its author is established and the story a day old.
-  await onJourneyDatabase(async (db) => {
-    const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${max.username}`)
-    await heard(db, rows[0]!)
+    await recentOn(page).getByRole('link', { name: first.title }).click()
+    await expect(page).toHaveURL(/\/dashboard\/symptom\/[\da-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Marquer comme guéri') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: say('Marquer comme guéri') })
+    await dialog.getByLabel(say('Traitement utilisé')).fill('Du repos')
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Marquer comme guéri') })
+      .click()
+    await expect(dialog.getByLabel(say('Traitement utilisé'))).toHaveValue('Du repos')
+    await dialog.getByRole('button', { name: say('Confirmer et partager') }).click()
+    await expectSaid(page, say('Symptôme marqué comme résolu avec succès !'))
+    await sidebarOn(page)
+      .getByRole('link', { name: say('Aperçu') })
+      .click()
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(
+      `${say('Symptômes')} 2 ${{ fr: '1 résolu', en: '1 resolved' }[language]}`,
+    )
+    await expect(counterOn(page, say('En cours'))).toHaveAccessibleName(
+      `${say('En cours')} 1 ${say('{{count}} partagés en 7 jours', { count: 2 })}`,
+    )
+    await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(say('Résolu'))
+    await counterOn(page, say('En cours')).click()
+    await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
   })
-  await resolve(max, theirs)
-  const better = page.getByRole('main').getByRole('link', { name: `${max.username} a guéri` })
-  await expect(better).toBeVisible()
-  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
-  await expectAccessible(page)
 
-  await max.page.goto('/dashboard')
-  const given = max.page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
-  await expect(given.getByText('personne a reçu ce qui vous a aidé')).toBeVisible()
-  await outcomes.getByRole('link', { name: 'Voir les cas proches' }).click()
-  await expect(page).toHaveURL(/\/matches$/)
-})
+for (const language of ['fr', 'en'] as const)
+  test(`the outcomes of a member’s stories appear on their overview as they happen (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard')
+    const options = { language, locale: localeOf(language) }
+    const [lou, max] = [await member('Lou', options), await member('Max', options)]
+    for (const { page } of [lou, max]) await speaks(page, language)
+    // Only these two tell of this: others on this server have stories of their own.
+    const description = 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.'
+    const told = { ...newCase(), description }
+    await publish(lou, told)
+    const { page } = lou
+    await page.goto('/dashboard/overview')
+    const outcomes = page.getByRole('region', { name: say('Ce que vos récits ont fait naître') })
+    await expect(
+      outcomes.getByText({ fr: 'Rien encore, et c’est normal', en: 'Nothing yet, and that’s normal' }[language], {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText({ fr: 'Rien de nouveau ces 7 derniers jours.', en: 'Nothing new in the last 7 days.' }[language], {
+          exact: false,
+        }),
+    ).toBeVisible()
 
-test('the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts', async ({
-  member,
-}) => {
-  const lou = await member('Lou', PHONE)
-  const { page } = lou
-  const told = newCase()
-  await publish(lou, told)
-  await page.goto('/dashboard')
-  const today = page.getByRole('region', { name: /Aujourd’hui.: 0–10/ })
-  await today
-    .getByRole('group', { name: told.title })
-    .getByRole('button', { name: /^4 sur 10/ })
-    .tap()
-  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link')).toHaveText([
-    /^Symptômes 1/,
-    /^En cours 1/,
-  ])
-  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
+    const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
+    await expect(outcomes.getByRole('listitem')).toHaveText([`1 ${say('cas proche du vôtre')}`])
+    await expect(page.getByText(say('Un récit proche du vôtre a été publié ces 7 derniers jours.'))).toBeVisible()
+    // An outcome is told once its author is established and the story a day old.
+    await onJourneyDatabase(async (db) => {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${max.username}`)
+      await heard(db, rows[0]!)
+    })
+    await resolve(max, theirs)
+    const better = page
+      .getByRole('main')
+      .getByRole('link', { name: `${max.username} ${{ fr: 'a guéri', en: 'has recovered' }[language]}` })
+    await expect(better).toBeVisible()
+    await expect(outcomes.getByRole('listitem')).toHaveText([
+      `1 ${say('cas proche du vôtre')}`,
+      `1 ${say('d’entre eux est résolu')}`,
+    ])
+    await expectAccessible(page)
 
-  await page.goto('/dashboard?onglet=symptomes&etat=en-cours')
-  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
-  await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
-  await page.goto('/dashboard?onglet=posts')
-  await expect(page).toHaveURL(/\/dashboard\/posts$/)
-  await page.goto('/dashboard?onglet=nulle-part')
-  await expect(today).toBeVisible()
-})
+    await max.page.goto('/dashboard')
+    const given = max.page.getByRole('region', { name: say('Ce que vos récits ont fait naître') })
+    await expect(given.getByText(say('personne a reçu ce qui vous a aidé'))).toBeVisible()
+    await outcomes.getByRole('link', { name: say('Voir les cas proches') }).click()
+    await expect(page).toHaveURL(/\/matches$/)
+  })
+
+for (const language of ['fr', 'en'] as const)
+  test(`the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard', 'journal.today')
+    const lou = await member('Lou', { ...PHONE, language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    const told = newCase()
+    await publish(lou, told)
+    await page.goto('/dashboard')
+    const today = page.getByRole('region', { name: { fr: /Aujourd’hui.: 0–10/, en: /Today: 0–10/ }[language] })
+    await today
+      .getByRole('group', { name: told.title })
+      .getByRole('button', { name: { fr: /^4 sur 10/, en: /^4 out of 10/ }[language] })
+      .tap()
+    await expect(today.getByText(say('Noté aujourd’hui'))).toBeVisible()
+    await expect(page.getByRole('list', { name: say('Ce que vous avez partagé') }).getByRole('link')).toHaveText([
+      new RegExp(`^${say('Symptômes')} 1`),
+      new RegExp(`^${say('En cours')} 1`),
+    ])
+    await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(today.getByText(say('Noté aujourd’hui'))).toBeVisible()
+
+    await page.goto('/dashboard?onglet=symptomes&etat=en-cours')
+    await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
+    await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
+    await page.goto('/dashboard?onglet=posts')
+    await expect(page).toHaveURL(/\/dashboard\/posts$/)
+    await page.goto('/dashboard?onglet=nulle-part')
+    await expect(today).toBeVisible()
+  })
 
 test('the feed of the space filters, searches and publishes like the other, under the bar of the space', async ({
   member,
