@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, type Member, test } from '#tests/support/journey.ts'
 
 const SECRET = 'Mes résultats sont revenus'
@@ -20,12 +22,21 @@ async function secretTold(ada: Member, bob: Member): Promise<string> {
   return talk.path
 }
 
-for (const path of ['/chat', '/dashboard', '/medication'] as const)
-  test(`a page that Back brings back after signing out shows nothing of the member any more: ${path}`, async ({
+for (const [path, language] of [
+  ['/chat', 'fr'],
+  ['/dashboard', 'fr'],
+  ['/medication', 'fr'],
+  ['/chat', 'en'],
+  ['/dashboard', 'en'],
+  ['/medication', 'en'],
+] as const)
+  test(`a page that Back brings back after signing out shows nothing of the member any more: ${path} (${language})`, async ({
     member,
   }) => {
-    const [ada, bob] = [await member('Ada'), await member('Bob')]
+    const say = wordsIn(language)
+    const [ada, bob] = [await member('Ada', { language, locale: localeOf(language) }), await member('Bob')]
     const { page } = ada
+    await speaks(page, language)
     await page.goto(path === '/chat' ? await secretTold(ada, bob) : path)
     const words = path === '/chat' ? SECRET : ada.username
     await expect.poll(() => bodyOf(page)).toContain(words)
@@ -40,35 +51,46 @@ for (const path of ['/chat', '/dashboard', '/medication'] as const)
     await page.context().clearCookies()
     expect(await restore(page)).not.toContain(words)
     await expect(page).toHaveURL(/\/auth\?lost=1/)
-    await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('Session terminée'), { exact: true })).toBeVisible()
     expect(await bodyOf(page)).not.toContain(words)
   })
 
-test('such a page without a network, whose sign-in screen never came, says that the connection is lost and nothing of an error', async ({
-  member,
-}) => {
-  const { page, username } = await member('Ada')
-  await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
-  // React tells the console of each failure that a page is shown for; this one is meant.
-  await page.addInitScript(() => {
-    const page = console
-    const say = page.error
-    page.error = (...said) => {
-      if (!said.some((each) => String(each?.stack).startsWith('ConnectionLost'))) say(...said)
-    }
+for (const language of ['fr', 'en'] as const)
+  test(`such a page without a network, whose sign-in screen never came, says that the connection is lost and nothing of an error (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language)
+    const { page, username } = await member('Ada', { language, locale: localeOf(language) })
+    await speaks(page, language)
+    await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
+    // React tells the console of each failure that a page is shown for; this one is meant.
+    await page.addInitScript(() => {
+      const page = console
+      const say = page.error
+      page.error = (...said) => {
+        if (!said.some((each) => String(each?.stack).startsWith('ConnectionLost'))) say(...said)
+      }
+    })
+    await page.goto('/dashboard')
+    await expect.poll(() => bodyOf(page)).toContain(username)
+    await isCalm(page)
+    await page.context().clearCookies()
+    await page.route('**', (route) => route.abort()) // the socket stays: it would tell the console that it cannot
+    expect(await restore(page)).not.toContain(username)
+    await expect(page.getByRole('heading', { level: 1, name: say('Connexion perdue') })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${say('Connexion perdue')}`))
+    await expect(
+      page
+        .locator('#content')
+        .getByText(
+          { fr: 'La connexion a été perdue. Vérifiez votre réseau', en: 'The connection was lost. Check your network' }[
+            language
+          ],
+        ),
+    ).toBeVisible()
+    expect(await bodyOf(page)).not.toMatch(/Erreur inattendue|Unexpected/)
+    expect(await bodyOf(page)).not.toContain(username)
   })
-  await page.goto('/dashboard')
-  await expect.poll(() => bodyOf(page)).toContain(username)
-  await isCalm(page)
-  await page.context().clearCookies()
-  await page.route('**', (route) => route.abort()) // the socket stays: it would tell the console that it cannot
-  expect(await restore(page)).not.toContain(username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion perdue' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Connexion perdue/)
-  await expect(page.locator('#content').getByText('La connexion a été perdue. Vérifiez votre réseau')).toBeVisible()
-  expect(await bodyOf(page)).not.toMatch(/Erreur inattendue/)
-  expect(await bodyOf(page)).not.toContain(username)
-})
 
 test('such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
   member,

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { heard } from '#tests/support/fixtures/heard.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
@@ -34,67 +36,93 @@ async function resolve({ page }: Member, id: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-const sidebarOn = (page: Page) => page.getByRole('complementary', { name: 'Espace personnel' })
+const sidebarOn = (page: Page) => page.getByRole('complementary', { name: /^(Espace personnel|Personal space)$/ })
 const togglerOn = (page: Page, name = 'Menu de l’espace personnel') =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
 const counterOn = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link', { name: new RegExp(`^${name}`) })
-const recentOn = (page: Page) => page.getByRole('region', { name: 'Publications récentes' })
+  page
+    .getByRole('list', { name: /^(Ce que vous avez partagé|What you have shared)$/ })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+const recentOn = (page: Page) => page.getByRole('region', { name: /^(Publications récentes|Recent posts)$/ })
 
 /** Each part of the space, by its name in the sidebar. */
-const PARTS = [
-  ['Aperçu', '/dashboard/overview', /^Bonjour /],
-  ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
-  ['Symptômes', '/dashboard/symptoms', /symptômes/i],
-  ['Posts', '/dashboard/posts', /posts/i],
-] as const
+const PARTS = {
+  fr: [
+    ['Aperçu', '/dashboard/overview', /^Bonjour /],
+    ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
+    ['Symptômes', '/dashboard/symptoms', /symptômes/i],
+    ['Posts', '/dashboard/posts', /posts/i],
+  ],
+  en: [
+    ['Overview', '/dashboard/overview', /^Hello /],
+    ['Feed', '/dashboard/feed', 'Feed'],
+    ['Symptoms', '/dashboard/symptoms', /symptoms/i],
+    ['Posts', '/dashboard/posts', /posts/i],
+  ],
+} as const
 
-test('the sidebar leads through the whole space on a wide screen', async ({ member }) => {
-  const lou = await member('Lou')
-  const { page } = lou
-  await publish(lou, newCase())
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${lou.username}.` })).toBeFocused()
-  await expect(page.getByRole('banner').getByText(`Connecté en tant que ${lou.email}`)).toBeVisible()
-  const sidebar = sidebarOn(page)
-  await expect(sidebar.getByText(lou.email)).toBeVisible()
-  await expect(sidebar.getByText('Utilisateur actif')).toBeVisible()
-  expect((await sidebar.boundingBox())?.width).toBe(256)
-  // The sidebar stays the same element from part to part.
-  await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
+for (const language of ['fr', 'en'] as const)
+  test(`the sidebar leads through the whole space on a wide screen (${language})`, async ({ member }) => {
+    const say = wordsIn(language, 'dashboard')
+    const lou = await member('Lou', { language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    await publish(lou, newCase())
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Mon espace') })
+      .click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('Bonjour {{name}}.', { name: lou.username }) }),
+    ).toBeFocused()
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(`${{ fr: 'Connecté en tant que', en: 'Signed in as' }[language]} ${lou.email}`),
+    ).toBeVisible()
+    const sidebar = sidebarOn(page)
+    await expect(sidebar.getByText(lou.email)).toBeVisible()
+    await expect(sidebar.getByText(say('Utilisateur actif'))).toBeVisible()
+    expect((await sidebar.boundingBox())?.width).toBe(256)
+    // The sidebar stays the same element from part to part.
+    await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
 
-  for (const [name, address, heading] of PARTS) {
-    const link = sidebar.getByRole('link', { name: new RegExp(`^${name}`) })
-    await link.click()
-    await expect(page).toHaveURL(new RegExp(`${address}$`))
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await expect(sidebar).toHaveAttribute('data-same', '')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeVisible()
-  }
-  await expect(sidebar.getByRole('link', { name: 'Symptômes 1' })).toBeVisible()
-  // One navigation: seven parts, and under their heading the places outside the space, each once.
-  await expect(sidebar.getByRole('list', { name: 'Mon espace' }).getByRole('link')).toHaveCount(7)
-  await expect(sidebar.getByRole('list', { name: 'Découvrir' }).getByRole('link')).toHaveCount(5)
+    for (const [name, address, heading] of PARTS[language]) {
+      const link = sidebar.getByRole('link', { name: new RegExp(`^${name}`) })
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(sidebar).toHaveAttribute('data-same', '')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: say('Confidentialité') })).toBeVisible()
+    }
+    await expect(sidebar.getByRole('link', { name: `${say('Symptômes')} 1` })).toBeVisible()
+    // One navigation: seven parts, and under their heading the places outside the space, each once.
+    await expect(sidebar.getByRole('list', { name: say('Mon espace') }).getByRole('link')).toHaveCount(7)
+    await expect(sidebar.getByRole('list', { name: say('Découvrir') }).getByRole('link')).toHaveCount(5)
 
-  await sidebar.getByRole('link', { name: 'Cas proches' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /cas proches/i })).toBeFocused()
-  await expect(sidebar).toHaveCount(0)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: `Mon compte, ${lou.username}` })
-    .click()
-  await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Mon espace' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
-  await sidebar.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
+    await sidebar.getByRole('link', { name: say('Cas proches') }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: { fr: /cas proches/i, en: /close cases/i }[language] }),
+    ).toBeFocused()
+    await expect(sidebar).toHaveCount(0)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Mon compte, {{name}}', { name: lou.username }) })
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
+    await page.getByRole('menuitem', { name: say('Mon espace') }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: { fr: /^Bonjour /, en: /^Hello / }[language] }),
+    ).toBeFocused()
+    await sidebar.getByRole('button', { name: say('Se déconnecter') }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Se connecter') })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
 
 test('Ctrl and B fold the sidebar away from anywhere, it stays folded after a reload, and the page takes its place', async ({
   member,
@@ -180,7 +208,7 @@ test('the sidebar is a drawer on a phone, which keeps the focus and gives it bac
   await expect(drawer).toBeHidden()
   await expect(toggler).toBeFocused()
 
-  for (const [name, address, heading] of PARTS) {
+  for (const [name, address, heading] of PARTS.fr) {
     await toggler.click()
     await drawer.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
@@ -281,7 +309,7 @@ test('the outcomes of a member’s stories appear on their overview as they happ
     await heard(db, rows[0]!)
   })
   await resolve(max, theirs)
-  const better = page.getByRole('main').getByRole('link', { name: `${max.username} va mieux` })
+  const better = page.getByRole('main').getByRole('link', { name: `${max.username} a guéri` })
   await expect(better).toBeVisible()
   await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
   await expectAccessible(page)
@@ -293,38 +321,41 @@ test('the outcomes of a member’s stories appear on their overview as they happ
   await expect(page).toHaveURL(/\/matches$/)
 })
 
-test('the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts', async ({
-  member,
-}) => {
-  const lou = await member('Lou', PHONE)
-  const { page } = lou
-  const told = newCase()
-  await publish(lou, told)
-  await page.goto('/dashboard')
-  const today = page.getByRole('region', { name: /Aujourd’hui.: 0–10/ })
-  await today
-    .getByRole('group', { name: told.title })
-    .getByRole('button', { name: /^4 sur 10/ })
-    .tap()
-  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link')).toHaveText([
-    /^Symptômes 1/,
-    /^En cours 1/,
-  ])
-  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
+for (const language of ['fr', 'en'] as const)
+  test(`the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard', 'journal.today')
+    const lou = await member('Lou', { ...PHONE, language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    const told = newCase()
+    await publish(lou, told)
+    await page.goto('/dashboard')
+    const today = page.getByRole('region', { name: { fr: /Aujourd’hui.: 0–10/, en: /Today: 0–10/ }[language] })
+    await today
+      .getByRole('group', { name: told.title })
+      .getByRole('button', { name: { fr: /^4 sur 10/, en: /^4 out of 10/ }[language] })
+      .tap()
+    await expect(today.getByText(say('Noté aujourd’hui'))).toBeVisible()
+    await expect(page.getByRole('list', { name: say('Ce que vous avez partagé') }).getByRole('link')).toHaveText([
+      new RegExp(`^${say('Symptômes')} 1`),
+      new RegExp(`^${say('En cours')} 1`),
+    ])
+    await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(today.getByText(say('Noté aujourd’hui'))).toBeVisible()
 
-  await page.goto('/dashboard?onglet=symptomes&etat=en-cours')
-  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
-  await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
-  await page.goto('/dashboard?onglet=posts')
-  await expect(page).toHaveURL(/\/dashboard\/posts$/)
-  await page.goto('/dashboard?onglet=nulle-part')
-  await expect(today).toBeVisible()
-})
+    await page.goto('/dashboard?onglet=symptomes&etat=en-cours')
+    await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
+    await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
+    await page.goto('/dashboard?onglet=posts')
+    await expect(page).toHaveURL(/\/dashboard\/posts$/)
+    await page.goto('/dashboard?onglet=nulle-part')
+    await expect(today).toBeVisible()
+  })
 
 test('the feed of the space filters, searches and publishes like the other, under the bar of the space', async ({
   member,

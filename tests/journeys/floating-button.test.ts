@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { localeOf } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
@@ -19,15 +21,17 @@ const coveredOn = (page: Page): Promise<string[]> =>
     return covered
   })
 
-for (const [width, height] of [
-  [360, 740],
-  [800, 740],
-  [1280, 800],
+for (const [width, height, language] of [
+  [360, 740, 'fr'],
+  [800, 740, 'fr'],
+  [1280, 800, 'fr'],
+  [360, 740, 'en'],
 ] as const)
-  test(`the round button over a member’s own posts covers nothing that can be pressed: ${width} pixels`, async ({
+  test(`the round button over a member’s own posts covers nothing that can be pressed: ${width} pixels (${language})`, async ({
     member,
   }) => {
-    const lou = await member('Lou', { viewport: { width, height } })
+    const lou = await member('Lou', { viewport: { width, height }, language, locale: localeOf(language) })
+    await speaks(lou.page, language)
     for (let nth = 0; nth < 5; nth++) await postBy(lou)
     const { page } = lou
     await page.goto('/dashboard/posts')

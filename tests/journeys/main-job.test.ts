@@ -124,7 +124,7 @@ test('two people tell of the same thing, see why they were matched, and one lear
   const list = bob.page.getByRole('dialog', { name: 'Notifications de guérison' })
   await expect(list.getByRole('listitem').filter({ hasText: 'non lue' })).not.toHaveCount(0)
   await expectAccessible(bob.page)
-  const recovery = list.getByRole('listitem').filter({ hasText: `${alice.username} va mieux` })
+  const recovery = list.getByRole('listitem').filter({ hasText: `${alice.username} a guéri` })
   await expect(recovery).toContainText('non lue')
   // The notice names his story that is alike, and by what.
   const about = new RegExp(`Proche de «\\s${told.title} aussi\\s»\\s: \\S`)

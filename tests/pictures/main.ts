@@ -1,17 +1,19 @@
-// Takes pictures of the screens of a community of 0, 3 and 30 stories, on a phone and a desk, light and dark, in French, and of the pages of what helped with
-// 0, 5, 50 and 5,000 entries, and writes a page of them.
+// Takes pictures of the screens of a community of 0, 3 and 30 stories, on a phone and a desk, light and dark, in both languages, and of the pages of what
+// helped with 0, 5, 50 and 5,000 entries, and writes a page of them.
 //   npm run pictures -- /tmp/pictures                    all of them: some minutes
 //   npm run pictures -- /tmp/pictures --stories 0,3      fewer communities; --entries 5,50 of entries; --only fil,jour fewer screens
+//   npm run pictures -- /tmp/pictures --languages fr     one language
 // The folder lies outside the repository: pictures are looked at, compared with those of before, and thrown away.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { tellStories } from './community.ts'
 import { tellEntries } from './entries.ts'
 import { type Community, fileOf, pageOfPictures, type Taken } from './page.ts'
-import { ENTRIES_SCREENS, LOOKS, screensOf, take } from './screens.ts'
+import { ENTRIES_SCREENS, looksIn, screensOf, take } from './screens.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     stories: { type: 'string', default: '0,3,30' },
     entries: { type: 'string', default: '0,5,50,5000' },
     only: { type: 'string', default: '' },
+    languages: { type: 'string', default: 'fr,en' },
   },
 })
 
@@ -44,6 +47,9 @@ const communities: Community[] = [
   ...countsIn(values.stories, 'stories', 30).map((count) => ({ count, of: 'récits' as const })),
   ...countsIn(values.entries, 'entries', 5_000).map((count) => ({ count, of: 'essais' as const })),
 ]
+const languages = LANGUAGES.filter((language) => values.languages.split(',').includes(language))
+if (languages.length === 0) refuse(`--languages takes ${LANGUAGES.join(' and ')}, with a comma between them.`)
+const looks = looksIn(languages)
 const only = values.only === '' ? undefined : values.only.split(',')
 mkdirSync(folder, { recursive: true })
 
@@ -58,25 +64,31 @@ try {
   await browser.close()
 }
 if (taken.length === 0) refuse('No screen has such a name: see tests/pictures/screens.ts.')
-writeFileSync(join(folder, 'index.html'), pageOfPictures(taken, LOOKS))
-console.log(`${taken.length * LOOKS.length} pictures: ${join(folder, 'index.html')}`)
+writeFileSync(join(folder, 'index.html'), pageOfPictures(taken, looks))
+console.log(`${taken.length * looks.length} pictures: ${join(folder, 'index.html')}`)
 
 /** Takes every screen in every look, in a community of so many stories, or entries, that is made for it and removed again. */
 async function takeAll(shared: Browser, { count, of }: Community): Promise<void> {
   const server = await openOwnServer({})
   try {
-    const { visitor, reader, storyId } = await tellStories(shared, of === 'récits' ? count : 0)
+    const { storyId, newcomer, ...people } = await tellStories(shared, of === 'récits' ? count : 0)
     if (of === 'essais') await tellEntries(count)
     const screens = of === 'récits' ? screensOf(storyId) : ENTRIES_SCREENS
-    const wanted = screens.filter(({ name }) => only === undefined || only.includes(name))
+    const isTaken = (name: string) => taken.some(({ screen }) => screen === name)
+    const wanted = screens.filter(
+      ({ name, isOfAll }) => (only === undefined || only.includes(name)) && !(isOfAll && isTaken(name)),
+    )
     for (const screen of wanted) {
-      const page = screen.who === 'visitor' ? visitor : reader
       const picture = { count, of, screen: screen.name }
-      for (const look of LOOKS) await take(page, screen, { look, file: join(folder, fileOf(picture, look.name)) })
+      for (const look of looks) {
+        const page = screen.who === 'newcomer' ? await newcomer() : people[screen.who]
+        await take(page, screen, { look, file: join(folder, fileOf(picture, look.name)) })
+        if (screen.who === 'newcomer') await page.context().close()
+      }
       taken.push(picture)
       console.log(`  ${count} ${of}: ${screen.name}`)
     }
-    for (const page of [visitor, reader]) await page.context().close()
+    for (const page of Object.values(people)) await page.context().close()
   } finally {
     await server.close()
   }

@@ -107,23 +107,42 @@ export const smallTargets = (page: Page, within = 'html'): Promise<string[]> =>
     return [...new Set(faults)]
   }, within)
 
-/** At 200 % zoom of 1280 by 800, nothing that stays while one scrolls takes more than a quarter of the screen, or all together a half. */
+/** At 200 % zoom of 1280 by 800, nothing that stays while one scrolls takes more than a quarter of the screen, and all of it together no more than a half. */
 export const stickyFaults: Sweep = (page) =>
   page.evaluate(() => {
     if (document.querySelector('[data-fills]')) return []
     window.scrollTo(0, document.documentElement.scrollHeight / 2)
     const { innerWidth, innerHeight } = window
-    const faults = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const staying = [...document.querySelectorAll('body *')].flatMap((element) => {
       const { position, visibility, pointerEvents } = getComputedStyle(element)
       if (!['fixed', 'sticky'].includes(position) || visibility !== 'visible' || pointerEvents === 'none') return []
       const { left, right, top, bottom } = element.getBoundingClientRect()
-      const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
-      const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
-      const share = (width * height) / (innerWidth * innerHeight)
+      const rect = {
+        ...{ left: Math.max(left, 0), right: Math.min(right, innerWidth) },
+        ...{ top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) },
+      }
+      return rect.right > rect.left && rect.bottom > rect.top ? [{ element, rect }] : []
+    })
+    const shareOf = (area: number) => area / (innerWidth * innerHeight)
+    const faults = staying.flatMap(({ element, rect }) => {
+      const share = shareOf((rect.right - rect.left) * (rect.bottom - rect.top))
       return share > 0.25
         ? [`${element.localName}.${element.className} stays on ${Math.round(share * 100)} % of the screen`]
         : []
     })
+    // Parts that lie within or over each other cover the screen once: between two edges that follow each other, down and across, all is covered or nothing.
+    const edges = (sides: number[]) => [...new Set(sides)].sort((one, other) => one - other)
+    const across = edges(staying.flatMap(({ rect }) => [rect.left, rect.right]))
+    const down = edges(staying.flatMap(({ rect }) => [rect.top, rect.bottom]))
+    let covered = 0
+    for (const [column, left] of across.slice(0, -1).entries())
+      for (const [row, top] of down.slice(0, -1).entries())
+        if (staying.some(({ rect }) => rect.left <= left && rect.right > left && rect.top <= top && rect.bottom > top))
+          covered += (across[column + 1]! - left) * (down[row + 1]! - top)
+    if (shareOf(covered) > 0.5)
+      faults.push(
+        `${staying.map(({ element }) => element.localName).join(', ')} stay on ${Math.round(shareOf(covered) * 100)} % of the screen together`,
+      )
     window.scrollTo(0, 0)
     return faults
   })

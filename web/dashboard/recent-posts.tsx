@@ -15,7 +15,7 @@ import lines from './lines.module.css'
 import classes from './recent-posts.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
-/** Lists my newest symptom posts with their state, likes and comments. `posts` is undefined while it loads. */
+/** Lists my newest symptom posts with their state, and their likes and comments once there are any. `posts` is undefined while it loads. */
 export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const { t } = useTranslation()
   const id = useId()
@@ -76,11 +76,9 @@ function RecentPost({ post }: { post: Post }) {
           </Link>
         </h3>
         <p className="quiet breaks">
-          <Moment at={post.createdAt} /> ·{' '}
-          {t('dashboard.recent.facts', {
-            likes: t('dashboard.recent.likes', { count: likes }),
-            comments: t('dashboard.recent.comments', { count: post.comments }),
-          })}
+          <Moment at={post.createdAt} />
+          {likes > 0 && ` · ${t('dashboard.recent.likes', { count: likes })}`}
+          {post.comments > 0 && ` · ${t('dashboard.recent.comments', { count: post.comments })}`}
         </p>
       </div>
       <StatusBadge status={statusOf(post.outcome)} />

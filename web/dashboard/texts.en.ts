@@ -25,7 +25,7 @@ export const en: TextsOf<typeof fr> = {
     recent_one: 'One story close to yours was published in the last 7 days.',
     recent_many: '{{count}} stories close to yours were published in the last 7 days.',
     recent_other: '{{count}} stories close to yours were published in the last 7 days.',
-    recovery: 'Latest news, {{when}}: <post>{{name}} is better</post> and says what helped.',
+    recovery: 'Latest news, {{when}}: <post>{{name}} has recovered</post> and says what helped.',
     about: 'Their story is close to “{{title}}”: {{inCommon}}.',
     calm: 'Nothing new in the last 7 days. When a story close to yours is published, or someone gets better, you’ll see it here.',
     first:
@@ -79,7 +79,6 @@ export const en: TextsOf<typeof fr> = {
     title: 'Recent posts',
     all: 'See all',
     allLabel: 'See all, my symptoms',
-    facts: '{{likes}} · {{comments}}',
     likes_one: '{{count}} like',
     likes_many: '{{count}} likes',
     likes_other: '{{count}} likes',

@@ -6,7 +6,7 @@ export const en: TextsOf<typeof fr> = {
   unread_one: '{{count}} new notification. Open it to read more.',
   unread_other: '{{count}} new notifications. Open one to read more.',
   allRead: 'All read. You can come back to them whenever you like.',
-  recovered: '{{name}} is better',
+  recovered: '{{name}} has recovered',
   saysBetter: '{{name}} feels better',
   saysDiagnosed: '{{name}} shares a diagnosis',
   similarCase: 'A case close to yours',

@@ -4,7 +4,7 @@ export const fr = {
   unread_many: '{{count}} nouvelles. Ouvrez-en une pour en savoir plus.',
   unread_other: '{{count}} nouvelles. Ouvrez-en une pour en savoir plus.',
   allRead: 'Tout est lu. Vous pouvez y revenir quand vous voulez.',
-  recovered: '{{name}} va mieux',
+  recovered: '{{name}} a guéri',
   saysBetter: '{{name}} dit aller mieux',
   saysDiagnosed: '{{name}} raconte un diagnostic posé',
   similarCase: 'Un cas proche du vôtre',

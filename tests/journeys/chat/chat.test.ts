@@ -11,6 +11,8 @@ import {
   talkBetween,
   writeOn,
 } from '#tests/support/fixtures/private-talk.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { openSettings } from '#tests/support/settings.ts'
 
@@ -245,22 +247,25 @@ test('a picture is attached, taken back, sent with words, opened by the other me
   await expect(bob.page).toHaveURL(talk.path)
 })
 
-test('the composer asks before it sends a text that tells who its author is', async ({ member }) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  const talk = await talkBetween(ada, bob)
-  await ada.page.goto(talk.path)
-  await send(ada.page, 'Mon numéro : 06 12 34 56 78')
-  const dialog = ada.page.getByRole('dialog', { name: 'Avant d’envoyer' })
-  await expect(dialog).toContainText('Ce message contient un numéro de téléphone.')
-  await expectAccessible(ada.page)
-  await dialog.getByRole('button', { name: 'Modifier' }).click()
-  await expect(writeOn(ada.page)).toBeFocused()
-  await expect(writeOn(ada.page)).toHaveValue('Mon numéro : 06 12 34 56 78')
-  expect(await saidOn(ada.page)).toEqual([])
-  await writeOn(ada.page).press('Enter')
-  await dialog.getByRole('button', { name: 'Envoyer quand même' }).click()
-  await expect(messageOn(ada.page, 'Mon numéro : 06 12 34 56 78')).toBeVisible()
-})
+for (const language of ['fr', 'en'] as const)
+  test(`the composer asks before it sends a text that tells who its author is (${language})`, async ({ member }) => {
+    const say = wordsIn(language, 'chat')
+    const [ada, bob] = [await member('Ada', { language, locale: localeOf(language) }), await member('Bob')]
+    await speaks(ada.page, language)
+    const talk = await talkBetween(ada, bob)
+    await ada.page.goto(talk.path)
+    await send(ada.page, 'Mon numéro : 06 12 34 56 78')
+    const dialog = ada.page.getByRole('dialog', { name: say('Avant d’envoyer') })
+    await expect(dialog).toContainText(say('Ce message contient un numéro de téléphone.'))
+    await expectAccessible(ada.page)
+    await dialog.getByRole('button', { name: say('Modifier') }).click()
+    await expect(writeOn(ada.page)).toBeFocused()
+    await expect(writeOn(ada.page)).toHaveValue('Mon numéro : 06 12 34 56 78')
+    expect(await saidOn(ada.page)).toEqual([])
+    await writeOn(ada.page).press('Enter')
+    await dialog.getByRole('button', { name: say('Envoyer quand même') }).click()
+    await expect(messageOn(ada.page, 'Mon numéro : 06 12 34 56 78')).toBeVisible()
+  })
 
 test('an address becomes a link that shows its true destination, and nothing of it is fetched', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, type Member, saidTimes, test } from '#tests/support/journey.ts'
 
 /** Returns a word without any letter that French adds at the end of words, so that one letter less makes another word. */
@@ -452,56 +454,62 @@ test('Cas proches shows members who tell something close to the reader’s own s
   await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toHaveCount(0)
 })
 
-test('beside the feed of a wide screen stand cases close to mine, what helped this week and what is live; a narrow one fetches none of it', async ({
-  member,
-}) => {
-  const [one, other] = [await member('Large'), await member('Voisine')]
-  const { page } = one
-  const [tag, said] = [newTag(), newWord('Une orthèse de nuit ')]
-  // Only these two tell of this.
-  const words = 'Un hoquet pendant des heures, mon cœur fait une pirouette, et je tousse quand on me touche l’oreille.'
-  const close = page.getByRole('region', { name: 'Proches de vos récits' })
-  const helped = page.getByRole('region', { name: 'Ce qui a aidé cette semaine' })
-  const live = page.getByRole('region', { name: 'En direct' })
-  const id = await publish(other, 'symptoms', { description: words, title: `Le sien ${tag}` })
-  await other.page.context().request.post(`/api/posts/${id}/resolution`, { data: { treatment: said } })
-  await announced({ title: `En ce moment ${tag}`, inMinutes: -20 })
+for (const language of ['fr', 'en'] as const)
+  test(`beside the feed of a wide screen stand cases close to mine, what helped this week and what is live; a narrow one fetches none of it (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'rail')
+    const [one, other] = [await member('Large', { language, locale: localeOf(language) }), await member('Voisine')]
+    const { page } = one
+    await speaks(page, language)
+    const [tag, said] = [newTag(), newWord('Une orthèse de nuit ')]
+    // Only these two tell of this.
+    const words =
+      'Un hoquet pendant des heures, mon cœur fait une pirouette, et je tousse quand on me touche l’oreille.'
+    const close = page.getByRole('region', { name: say('Proches de vos récits') })
+    const helped = page.getByRole('region', { name: say('Ce qui a aidé cette semaine') })
+    const live = page.getByRole('region', { name: say('En direct') })
+    const id = await publish(other, 'symptoms', { description: words, title: `Le sien ${tag}` })
+    await other.page.context().request.post(`/api/posts/${id}/resolution`, { data: { treatment: said } })
+    await announced({ title: `En ce moment ${tag}`, inMinutes: -20 })
 
-  await page.setViewportSize({ width: 1199, height: 800 })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((each) => /feed-rail|closest\/ofAll|resolvedDays|conferences\/list/.test(each))).toEqual([])
-  const column = page.getByRole('region', { name: 'Publications' })
-  const { width } = (await column.boundingBox())!
+    await page.setViewportSize({ width: 1199, height: 800 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.goto('/feed')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((each) => /feed-rail|closest\/ofAll|resolvedDays|conferences\/list/.test(each))).toEqual([])
+    const column = page.getByRole('region', { name: { fr: 'Publications', en: 'Posts' }[language] })
+    const { width } = (await column.boundingBox())!
 
-  // The window becomes wider: the rail comes without a reload, and the column that is read stays as it is.
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(helped.getByText('Ce que des membres racontent, pas une preuve.')).toBeVisible()
-  await expect(live.getByRole('link')).toHaveAttribute('href', /\/expert-conferences\//)
-  expect((await column.boundingBox())!.width).toBe(width)
-  expect((await helped.boundingBox())!.width).toBe(300)
-  // Nothing of one’s own is compared yet: that part is not drawn.
-  await expect(close).toHaveCount(0)
-  await expectAccessible(page)
+    // The window becomes wider: the rail comes without a reload, and the column that is read stays as it is.
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(helped.getByText(say('Ce que des membres racontent, pas une preuve.'))).toBeVisible()
+    await expect(live.getByRole('link')).toHaveAttribute('href', /\/expert-conferences\//)
+    expect((await column.boundingBox())!.width).toBe(width)
+    expect((await helped.boundingBox())!.width).toBe(300)
+    // Nothing of one’s own is compared yet: that part is not drawn.
+    await expect(close).toHaveCount(0)
+    await expectAccessible(page)
 
-  await publish(one, 'symptoms', { description: words, title: `Le mien ${tag}` })
-  await expect(close.getByRole('listitem').filter({ hasText: other.username })).toContainText(/proche/i)
-  // Others on this server resolve theirs meanwhile, and three are shown.
-  await expect(async () => {
-    await page.reload()
-    await expect(helped.getByRole('link', { name: said })).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
-  await expect(helped.getByRole('listitem').filter({ hasText: said })).toContainText(`Le sien ${tag}`)
-  expect(await helped.getByRole('listitem').count()).toBeLessThanOrEqual(3)
-  await helped.getByRole('link', { name: said }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Le sien ${tag}` })).toBeVisible()
-  await page.goBack()
-  await expect(helped).toBeVisible()
+    await publish(one, 'symptoms', { description: words, title: `Le mien ${tag}` })
+    await expect(close.getByRole('listitem').filter({ hasText: other.username })).toContainText(
+      { fr: /proche/i, en: /close/i }[language],
+    )
+    // Others on this server resolve theirs meanwhile, and three are shown.
+    await expect(async () => {
+      await page.reload()
+      await expect(helped.getByRole('link', { name: said })).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(helped.getByRole('listitem').filter({ hasText: said })).toContainText(`Le sien ${tag}`)
+    expect(await helped.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+    await helped.getByRole('link', { name: said }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Le sien ${tag}` })).toBeVisible()
+    await page.goBack()
+    await expect(helped).toBeVisible()
 
-  // In the other tab the closest cases are the list itself.
-  await page.getByRole('tab', { name: 'Cas proches' }).click()
-  await expect(helped).toHaveCount(0)
-})
+    // In the other tab the closest cases are the list itself.
+    await page.getByRole('tab', { name: say('Cas proches') }).click()
+    await expect(helped).toHaveCount(0)
+  })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
@@ -10,63 +11,81 @@ async function tell({ page }: Member, title: string): Promise<string> {
   return (await answer.json()).id
 }
 
-test('one tap says “moi aussi”: counted, told to its author, a pair for both, which leads to a talk; a second tap takes it back', {
-  tag: ['@core', '@looks'],
-}, async ({ member }) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
-  const id = await tell(ada, title)
+for (const language of ['fr', 'en'] as const)
+  test(`one tap says “moi aussi”: counted, told to its author, a pair for both, which leads to a talk; a second tap takes it back (${language})`, {
+    tag: language === 'fr' ? ['@core', '@looks'] : [],
+  }, async ({ member }) => {
+    const say = wordsIn(language, 'posts')
+    const options = { language, locale: localeOf(language) }
+    const [ada, bob] = [await member('Ada', options), await member('Bob', options)]
+    for (const { page } of [ada, bob]) await speaks(page, language)
+    const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
+    const id = await tell(ada, title)
 
-  const { page } = bob
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/post/${id}`)
-  const button = page.getByRole('button', { name: /^Moi aussi/ })
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-  await expect(button).toHaveText('Moi aussi')
-  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  await button.click()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(button).toHaveText('Moi aussi 1')
-  await expectSaid(page, 'Seule la personne qui a écrit ce récit sait que c’est vous.')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
+    const { page } = bob
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/post/${id}`)
+    const button = page.getByRole('button', { name: { fr: /^Moi aussi/, en: /^Me too/ }[language] })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(button).toHaveText(say('Moi aussi'))
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button).toHaveText(`${say('Moi aussi')} 1`)
+    await expectSaid(
+      page,
+      {
+        fr: 'Seule la personne qui a écrit ce récit sait que c’est vous.',
+        en: 'Only the person who wrote this story knows it was you.',
+      }[language],
+    )
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
 
-  // The pair stands in the list even of a member without a story of their own.
-  await page.goto('/matches')
-  const pairs = page.getByRole('region', { name: 'Moi aussi' })
-  await expect(pairs.getByText(/^Vous avez dit/)).toBeVisible()
-  await expect(pairs.getByRole('link', { name: title })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
+    // The pair stands in the list even of a member without a story of their own.
+    await page.goto('/matches')
+    const pairs = page.getByRole('region', { name: say('Moi aussi') })
+    await expect(pairs.getByText({ fr: /^Vous avez dit/, en: /^You said/ }[language])).toBeVisible()
+    await expect(pairs.getByRole('link', { name: title })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
 
-  // The author is told, finds who it is, and writes.
-  const { page: hers } = ada
-  await hers.goto('/notifications')
-  const notice = hers.getByRole('link', { name: new RegExp(`${bob.username} a dit`) })
-  await expect(notice).toBeVisible()
-  await notice.click()
-  await expect(hers).toHaveURL(new RegExp(`/matches\\?post=${id}`))
-  const heard = hers.getByRole('region', { name: 'Moi aussi' })
-  await expect(heard.getByText(bob.username)).toBeVisible()
-  await expectAccessible(hers)
-  await heard.getByRole('link', { name: `Contacter ${bob.username}` }).click()
-  await expect(hers.getByRole('dialog').getByText('«\u00a0Moi aussi\u00a0»', { exact: true })).toBeVisible()
-  await hers.goto(`/post/${id}`)
-  await expect(hers.getByRole('link', { name: /^Moi aussi 1/ })).toBeVisible()
-  await expect(hers.getByRole('button', { name: /^Moi aussi/ })).toHaveCount(0)
-  await hers.goto('/dashboard/symptoms')
-  await expect(hers.getByRole('article', { name: title }).getByText('1 moi aussi')).toBeVisible()
+    // The author is told, finds who it is, and writes.
+    const { page: hers } = ada
+    await hers.goto('/notifications')
+    const notice = hers.getByRole('link', {
+      name: new RegExp(`${bob.username} ${{ fr: 'a dit', en: 'said' }[language]}`),
+    })
+    await expect(notice).toBeVisible()
+    await notice.click()
+    await expect(hers).toHaveURL(new RegExp(`/matches\\?post=${id}`))
+    const heard = hers.getByRole('region', { name: say('Moi aussi') })
+    await expect(heard.getByText(bob.username)).toBeVisible()
+    await expectAccessible(hers)
+    await heard.getByRole('link', { name: say('Contacter {{name}}', { name: bob.username }) }).click()
+    await expect(
+      hers.getByRole('dialog').getByText({ fr: '«\u00a0Moi aussi\u00a0»', en: '“Me too”' }[language], { exact: true }),
+    ).toBeVisible()
+    await hers.goto(`/post/${id}`)
+    await expect(hers.getByRole('link', { name: { fr: /^Moi aussi 1/, en: /^Me too 1/ }[language] })).toBeVisible()
+    await expect(hers.getByRole('button', { name: { fr: /^Moi aussi/, en: /^Me too/ }[language] })).toHaveCount(0)
+    await hers.goto('/dashboard/symptoms')
+    await expect(
+      hers.getByRole('article', { name: title }).getByText({ fr: '1 moi aussi', en: '1 me too' }[language]),
+    ).toBeVisible()
 
-  // It is taken back in the feed, by the keyboard.
-  await page.goto('/feed')
-  const inFeed = page.getByRole('article', { name: title }).getByRole('button', { name: /^Moi aussi/ })
-  await inFeed.focus()
-  await page.keyboard.press('Enter')
-  await expect(inFeed).toHaveAttribute('aria-pressed', 'false')
-  await page.goto('/matches')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
-})
+    // It is taken back in the feed, by the keyboard.
+    await page.goto('/feed')
+    const inFeed = page
+      .getByRole('article', { name: title })
+      .getByRole('button', { name: { fr: /^Moi aussi/, en: /^Me too/ }[language] })
+    await inFeed.focus()
+    await page.keyboard.press('Enter')
+    await expect(inFeed).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/matches')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: say('Moi aussi') })).toHaveCount(0)
+  })
 
 test('a member whose account is read-only takes back a like and “moi aussi”, and says no new ones', async ({
   member,
@@ -98,41 +117,25 @@ test('a member whose account is read-only takes back a like and “moi aussi”,
   }
 })
 
-test('“moi aussi” without a network says that it was not counted, and is as it was', async ({ member }) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)
-  const { page } = bob
-  const greeted = greetingOn(page)
-  await page.goto(`/post/${id}`)
-  const button = page.getByRole('button', { name: /^Moi aussi/ })
-  await expect(button).toBeVisible()
-  await greeted
-  await page.context().setOffline(true)
-  await button.click()
-  await expectSaid(page, 'n’a pas été compté')
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-  await page.context().setOffline(false)
-  await button.click()
-  await expect(button).toHaveText('Moi aussi 1')
-})
-
-test('in English one tap says “me too”, by the keyboard, and a second one takes it back', async ({ member }) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob', { language: 'en', locale: 'en-GB' })]
-  const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
-  const id = await tell(ada, title)
-  const { page } = bob
-  await page.setViewportSize({ width: 360, height: 740 })
-  await speaks(page, 'en')
-  await page.goto(`/post/${id}`)
-  const button = page.getByRole('button', { name: /^Me too/ })
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(button).toHaveText('Me too 1')
-  await expectSaid(page, 'Only the person who wrote this story knows it was you.')
-  await expectAccessible(page)
-  await page.goto('/matches')
-  await expect(page.getByRole('region', { name: 'Me too' }).getByRole('link', { name: title })).toBeVisible()
-  await page.goto(`/post/${id}`)
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-})
+for (const language of ['fr', 'en'] as const)
+  test(`“moi aussi” without a network says that it was not counted, and is as it was (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'posts')
+    const [ada, bob] = [await member('Ada'), await member('Bob', { language, locale: localeOf(language) })]
+    await speaks(bob.page, language)
+    const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)
+    const { page } = bob
+    const greeted = greetingOn(page)
+    await page.goto(`/post/${id}`)
+    const button = page.getByRole('button', { name: { fr: /^Moi aussi/, en: /^Me too/ }[language] })
+    await expect(button).toBeVisible()
+    await greeted
+    await page.context().setOffline(true)
+    await button.click()
+    await expectSaid(page, say('« Moi aussi » n’a pas été compté'))
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await page.context().setOffline(false)
+    await button.click()
+    await expect(button).toHaveText(`${say('Moi aussi')} 1`)
+  })

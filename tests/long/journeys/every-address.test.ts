@@ -154,10 +154,11 @@ const widthOver = (page: Page, width: number) =>
   }, width)
 
 /**
- * Where titles begin on a screen of 1280 pixels: at the left edge of the grid, and beside the navigation of one's own space or of the team, or the index of
- * the settings, at the edge of what is left.
+ * Where titles begin: at the left edge of the grid. On a screen of 1280 pixels, beside the navigation of one's own space or of the team, or the index of the
+ * settings, they begin at the edge of what is left.
  */
-function beginningOf(path: string): number {
+function beginningOf(path: string, width: number): number {
+  if (width === 360) return 16
   if (/^\/dashboard(?!\w)/.test(path)) return 280
   if (/^\/admin(?!\w)/.test(path)) return 332
   return SETTINGS_PAGES.some((page) => path === `/settings/${page}`) ? 412 : 76
@@ -165,12 +166,13 @@ function beginningOf(path: string): number {
 
 /**
  * Where the screen that stands begins: its title, or the card that the title stands in, or what is first in the title's own row. A title for readers alone has
- * no place: there the tabs, the search and the first card are looked at. The stage of a live room has no grid.
+ * no place: there the tabs, the search and the first card are looked at. The stage of a live room, and a talk
+ * that takes a whole phone, have no grid.
  */
 const beginningsOn = (page: Page) =>
   page.evaluate(() => {
     const title = document.querySelector('main h1')
-    if (!title || document.querySelector('main [data-fills="scene"]')) return []
+    if (!title || document.querySelector('main [data-fills="scene"], main > [data-fills="whole"]')) return []
     const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left)
     if (title.getBoundingClientRect().width < 2) {
       const tab = document.querySelector('main [role="tab"]')
@@ -245,8 +247,8 @@ async function faultsOn(page: Page, { language, hasTouch }: Tour, look: Look, wi
   await expectAccessible(page).catch((error: Error) => faults.push(error.message))
   const { over, by } = await widthOver(page, look.width)
   if (over > 0) faults.push(`${over} pixels too wide, by ${by}`)
-  if (look.width === 1280 && within === undefined) {
-    const expected = beginningOf(new URL(page.url()).pathname)
+  if (within === undefined) {
+    const expected = beginningOf(new URL(page.url()).pathname, look.width)
     const elsewhere = (await beginningsOn(page)).filter((left) => Math.abs(left - expected) > 1)
     if (elsewhere.length > 0) faults.push(`begins at ${elsewhere.join(' and ')}, not at ${expected}`)
   }
@@ -389,4 +391,24 @@ test('every address for members leads a visitor to the sign-up, which knows the 
     led[path] = new URL(page.url()).searchParams.get('next')
   }
   expect(led).toEqual(Object.fromEntries(paths.map((path) => [path, path])))
+})
+
+test('parts that stay while one scrolls are looked at each and all together, and one within another once', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ viewport: ZOOMED })
+  const bars = (tops: readonly number[], height: number, inner = '') =>
+    page.setContent(
+      `<body style="margin: 0; height: 2000px">${tops
+        .map((top) => `<p style="position: fixed; margin: 0; inset: ${top}px 0 auto; height: ${height}px">${inner}</p>`)
+        .join('')}</body>`,
+    )
+  await bars([0, 130, 260], 80)
+  expect(await stickyFaults(page)).toEqual(['p, p, p stay on 60 % of the screen together'])
+  await bars([0, 300], 100)
+  expect(await stickyFaults(page)).toEqual([])
+  await bars([0, 300], 80, '<b style="position: fixed; top: 0; width: 640px; height: 80px"></b>')
+  expect(await stickyFaults(page)).toEqual([])
+  await bars([0], 120)
+  expect(await stickyFaults(page)).toEqual(['p. stays on 30 % of the screen'])
 })

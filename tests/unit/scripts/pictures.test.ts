@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fileOf, pageOfPictures } from '#tests/pictures/page.ts'
-import { ENTRIES_SCREENS, LOOKS, screensOf } from '#tests/pictures/screens.ts'
+import { ENTRIES_SCREENS, looksIn, screensOf } from '#tests/pictures/screens.ts'
 
-test('the page of pictures shows every screen in every look, once, under the number of stories or of entries', () => {
+const LOOKS = looksIn(['fr', 'en'])
+
+test('the page of pictures shows every screen in every look and language, once, under the number of stories or of entries', () => {
   const taken = [0, 30].flatMap((count) => [
     ...screensOf(count === 0 ? undefined : 'x').map(({ name }) => ({ count, of: 'récits' as const, screen: name })),
     ...ENTRIES_SCREENS.map(({ name }) => ({ count, of: 'essais' as const, screen: name })),
@@ -14,6 +16,6 @@ test('the page of pictures shows every screen in every look, once, under the num
   expect(shown).toEqual(taken.flatMap((picture) => LOOKS.map(({ name }) => fileOf(picture, name))))
   expect(new Set(shown).size).toBe(shown.length)
   // Without a story of one’s own there is no page of it.
-  expect(shown).toContain('30-recit-360-clair.png')
-  expect(shown).not.toContain('0-recit-360-clair.png')
+  expect(shown).toContain('30-recit-fr-360-clair.png')
+  expect(shown).not.toContain('0-recit-en-360-clair.png')
 })

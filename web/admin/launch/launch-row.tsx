@@ -19,7 +19,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`launch.items.${key}.title`)
   const Sign = isDone ? IconCircleCheck : isForLater ? IconCircleDotted : IconCircle
-  const lines = isDone || isForLater ? undefined : linesFor(item)
+  const lines = isDone || isForLater ? undefined : linesFor(item, t)
   const state = isForLater ? (isDone ? 'isSet' : 'later') : isDone ? 'done' : 'missing'
   return (
     <li className={`line g4 ${classes.row}`} data-state={state}>

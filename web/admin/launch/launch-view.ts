@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { LaunchItem, LaunchItemKey } from '#contract/admin/schema.ts'
 
 /** The items of each part of the page. */
@@ -7,41 +8,47 @@ export const PARTS = {
   later: ['files', 'servers', 'metrics'],
 } as const satisfies Record<string, readonly LaunchItemKey[]>
 
-/** The example value that is shown behind each variable. */
-const EXAMPLES: Record<string, string> = {
-  SMTP_URL: 'smtp://COMPTE:MOT_DE_PASSE@mail.exemple:587',
-  BASE_URL: 'https://vecu.exemple',
-  EDITOR_NAME: 'Nom de l’éditeur',
-  EDITOR_ADDRESS: 'Adresse, code postal, ville',
-  EDITOR_PHONE: '+33 4 00 00 00 00',
-  EDITOR_REGISTRATION: 'Association loi 1901, RNA W000000000',
-  EDITOR_DIRECTOR: 'Prénom Nom',
-  HOSTING_NAME: 'Nom de l’hébergeur',
-  HOSTING_ADDRESS: 'Adresse, code postal, ville',
-  HOSTING_PHONE: '+33 1 00 00 00 00',
-  HOSTING_HDS: 'Certifié HDS, n° …, valable jusqu’au …',
-  CONTACT_MAIL: 'aide@vecu.exemple',
-  DPO_MAIL: 'dpo@vecu.exemple',
-  MEDIATOR: 'none',
-  ICE_SERVERS: '[{"urls":"turn:turn.exemple:3478","secret":"…"}]',
-  HOME_STATS: 'live',
-}
-
-/** The commands to run on the server for items without a variable. */
-const COMMANDS: Partial<Record<LaunchItemKey, string>> = {
-  backup: 'npm run vecu -- backup /sauvegardes/vecu',
-  restore: 'npm run vecu -- restore /sauvegardes/vecu',
-  drugs: 'npm run vecu -- import-bdpm /dossier/bdpm',
-  admins: 'npm run vecu -- grant adresse@exemple.fr admin',
-}
-
 export type Lines = { kind: 'file' | 'command'; text: string }
 
-/** Returns the lines to copy that would settle an item, if there are any. */
-export function linesFor({ key, missing }: Pick<LaunchItem, 'key' | 'missing'>): Lines | undefined {
+/** Returns the example value that is shown behind each variable. */
+function examplesIn(t: TFunction): Record<string, string> {
+  const domain = t('launch.examples.domain')
+  const account = `${t('launch.examples.account')}:${t('launch.examples.password')}`
+  const address = t('launch.examples.address')
+  return {
+    SMTP_URL: `smtp://${account}@mail.${domain}:587`,
+    BASE_URL: `https://vecu.${domain}`,
+    EDITOR_NAME: t('launch.examples.publisher'),
+    EDITOR_ADDRESS: address,
+    EDITOR_PHONE: '+33 4 00 00 00 00',
+    EDITOR_REGISTRATION: t('launch.examples.registration'),
+    EDITOR_DIRECTOR: t('launch.examples.person'),
+    HOSTING_NAME: t('launch.examples.host'),
+    HOSTING_ADDRESS: address,
+    HOSTING_PHONE: '+33 1 00 00 00 00',
+    HOSTING_HDS: t('launch.examples.certificate'),
+    CONTACT_MAIL: `${t('launch.examples.mailbox')}@vecu.${domain}`,
+    DPO_MAIL: `dpo@vecu.${domain}`,
+    MEDIATOR: 'none',
+    ICE_SERVERS: `[{"urls":"turn:turn.${domain}:3478","secret":"…"}]`,
+    HOME_STATS: 'live',
+  }
+}
+
+/** Returns the commands to run on the server for items without a variable. */
+const commandsIn = (t: TFunction): Partial<Record<LaunchItemKey, string>> => ({
+  backup: `npm run vecu -- backup /${t('launch.examples.backups')}/vecu`,
+  restore: `npm run vecu -- restore /${t('launch.examples.backups')}/vecu`,
+  drugs: `npm run vecu -- import-bdpm /${t('launch.examples.folder')}/bdpm`,
+  admins: `npm run vecu -- grant ${t('launch.examples.member')}@mail.${t('launch.examples.domain')} admin`,
+})
+
+/** Returns the lines to copy that would settle an item, if there are any, with example values in the reader's language. */
+export function linesFor({ key, missing }: Pick<LaunchItem, 'key' | 'missing'>, t: TFunction): Lines | undefined {
+  const examples = examplesIn(t)
   if (missing.length > 0)
-    return { kind: 'file', text: missing.map((name) => `${name}=${EXAMPLES[name] ?? ''}`).join('\n') }
-  const command = COMMANDS[key]
+    return { kind: 'file', text: missing.map((name) => `${name}=${examples[name] ?? ''}`).join('\n') }
+  const command = commandsIn(t)[key]
   return command === undefined ? undefined : { kind: 'command', text: command }
 }
 

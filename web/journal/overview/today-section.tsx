@@ -69,7 +69,7 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
         />
       ))}
       {rest > 0 && (
-        <div>
+        <div className={classes.more}>
           <Button onClick={showAll} variant="subtle">
             {t('journal.today.more', { count: rest })}
           </Button>

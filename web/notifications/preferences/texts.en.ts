@@ -5,7 +5,7 @@ export const en: TextsOf<typeof fr> = {
   intro:
     'Choose where and when we notify you. An e-mail only says that there is something new, never a word about your health.',
   kinds: {
-    recovery: { name: 'Someone like you is better', more: 'And shares what helped.' },
+    recovery: { name: 'Someone like you has recovered', more: 'And shares what helped.' },
     better: { name: 'Someone like you feels better', more: 'But not fully recovered.' },
     diagnosed: { name: 'Someone like you has a diagnosis', more: 'And says how it was found.' },
     match: { name: 'A close case', more: 'The new story closest to yours, at the end of the day.' },

@@ -2,7 +2,7 @@ export const fr = {
   intro:
     'Choisissez où et quand on vous prévient. Un e-mail dit seulement qu’il y a du nouveau, jamais un mot de votre santé.',
   kinds: {
-    recovery: { name: 'Quelqu’un comme vous va mieux', more: 'Et partage ce qui a aidé.' },
+    recovery: { name: 'Quelqu’un comme vous a guéri', more: 'Et partage ce qui a aidé.' },
     better: { name: 'Quelqu’un comme vous dit aller mieux', more: 'Sans que ce soit fini.' },
     diagnosed: { name: 'Quelqu’un comme vous a un diagnostic', more: 'Et raconte comment il a été posé.' },
     match: { name: 'Un cas proche', more: 'Le nouveau récit qui ressemble le plus au vôtre, en fin de journée.' },

@@ -40,9 +40,9 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
         <strong className={classes.name}>
           <AuthorLink author={author} isShort={!isExact} />
         </strong>{' '}
-        {isMine && <span>{t('posts.card.mine')}</span>}
+        {isMine && <span>{t('posts.card.mine')}</span>}{' '}
         <span className={classes.when}>
-          {'· '}
+          <span className={classes.dot}>·</span>{' '}
           {isExact ? (
             <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
           ) : (
@@ -50,8 +50,8 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
           )}
           {where && (
             <>
-              {' · '}
-              <bdi>{where}</bdi>
+              {' '}
+              <span className={classes.dot}>·</span> <bdi>{where}</bdi>
             </>
           )}
         </span>{' '}
