@@ -133,30 +133,55 @@ test('wherever close cases would stand, a member who switched matching off reads
   }
 })
 
-test('the page of a new English story without a close case says so, keeps the choice of notices, and leads to stories of the same words and to the journal', async ({
-  member,
-}) => {
-  const una = await member('Una', { language: 'en', locale: 'en-GB' })
-  const { page } = una
-  const title = `Lune ${randomLetters(8)}`
-  await tell(await member('Ian'), title, 'The stairs of the house, every evening, before the cat comes home.')
-  const id = await tell(una, title, 'A creaking inside my left earlobe whenever the moon is full.')
-  await page.goto(`/post/${id}`)
-  await expect(page.getByRole('heading', { name: 'Nobody has a story close to yours yet' })).toBeVisible()
-  const tellMe = page.getByRole('checkbox', { name: 'Let me know' })
-  await expect(tellMe).toBeChecked()
-  await tellMe.click()
-  await expect(tellMe).not.toBeChecked()
-  await page.reload()
-  await expect(tellMe).not.toBeChecked()
-  await expect(page.getByRole('heading', { name: 'They use the same words as you' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('listitem').getByRole('link', { name: title }).click()
-  await expect(page.getByText('The stairs of the house')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Keep a journal in the meantime' }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?.*${id}`))
-})
+const NOBODY_NEAR = [
+  {
+    language: 'fr',
+    locale: 'fr-FR',
+    others: 'L’escalier de la maison, chaque soir, avant que le chat rentre.',
+    own: 'Un craquement dans le lobe de mon oreille à chaque pleine lune.',
+    none: 'Personne ne raconte encore quelque chose de proche',
+    tellMe: 'Prévenez-moi',
+    byWords: 'Ils emploient des mots que vous employez',
+    journal: 'Tenir un journal en attendant',
+  },
+  {
+    language: 'en',
+    locale: 'en-GB',
+    others: 'The stairs of the house, every evening, before the cat comes home.',
+    own: 'A creaking inside my left earlobe whenever the moon is full.',
+    none: 'Nobody has a story close to yours yet',
+    tellMe: 'Let me know',
+    byWords: 'They use the same words as you',
+    journal: 'Keep a journal in the meantime',
+  },
+] as const
+
+for (const words of NOBODY_NEAR)
+  test(`the page of a new story in ${words.language} without a close case says so, keeps the choice of notices, and leads to stories of the same words and to the journal`, async ({
+    member,
+  }) => {
+    const { language, locale } = words
+    const una = await member('Una', { language, locale })
+    const { page } = una
+    const title = `Lune ${randomLetters(8)}`
+    await tell(await member('Ian'), title, words.others)
+    const id = await tell(una, title, words.own)
+    await page.goto(`/post/${id}`)
+    await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
+    const tellMe = page.getByRole('checkbox', { name: words.tellMe })
+    await expect(tellMe).toBeChecked()
+    await tellMe.click()
+    await expect(tellMe).not.toBeChecked()
+    await page.reload()
+    await expect(tellMe).not.toBeChecked()
+    await expect(page.getByRole('heading', { name: words.byWords })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('listitem').getByRole('link', { name: title }).click()
+    await expect(page.getByText(words.others)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: words.journal }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?.*${id}`))
+  })
 
 test('an empty list by score names the close cases of the other list, and leads there', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
