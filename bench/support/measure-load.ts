@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { type ClosestAnswers, closestAnswers } from './load/closest-answers.ts'
 import { type Act, actsOf, KINDS, type Kind, READS } from './load/load-acts.ts'
 import { type LoadTarget, openLoadTarget } from './load/load-house.ts'
 import {
@@ -55,6 +56,8 @@ export type LoadResult = {
   told: Record<'large' | 'small', SocketCounts>
   /** Seconds until all that follows from what was published had been done. */
   settledAfter: number
+  /** From the publication of a story until its closest stand under it, at both sizes. */
+  closest: Record<'large' | 'small', ClosestAnswers>
   alone: Record<'the feed' | 'a search' | 'a post with its comments', Times>
   tableStyle: Record<
     'the feed, counts row by row' | 'the feed, joined and grouped' | 'all posts, as written' | 'a post',
@@ -122,6 +125,8 @@ async function measure(
     await at(driven, WARM_UP.perSecond, WARM_UP.seconds)
   }
   const reading = { alone: await readAlone(large), tableStyle: await readTables(large.target) }
+  for (const { target } of [large, small]) await settled(target.client)
+  const closest = { large: await closestAnswers(large.target), small: await closestAnswers(small.target) }
   const fixed = await at(large, FIXED_PACE, load.fixedSeconds)
   console.log(`${FIXED_PACE} a second: done`)
   const steps: LoadResult['steps'] = []
@@ -169,6 +174,7 @@ async function measure(
     told,
     lost: (await lostIn(large.target.client, written)) + (await lostIn(small.target.client, writtenSmall)),
     settledAfter,
+    closest,
     ...reading,
   }
 }

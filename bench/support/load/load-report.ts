@@ -10,11 +10,14 @@ const GROWTH_MAX = 1.5
 /** The most milliseconds of reads at the fixed pace, and of the processors for a request of the mix. */
 const READS_MS_MAX = { p50: 8, p95: 60, p99: 150 }
 const CPU_MS_MAX = 2.5
+/** The most milliseconds from the publication of a story until its closest stand under it, p95. */
+const CLOSEST_MS_MAX = 2_000
 /** Requests a second that are kept up at least. */
 const KEPT_UP_MIN = 600
 
 /** The bars of the server under a load of everyone at once. */
-export function loadBars({ fixed, large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
+export function loadBars(result: LoadResult): Bar[] {
+  const { fixed, large, small, steps, lost, writes, told, growth } = result
   const kept = steps.filter(({ isKept }) => isKept).map(({ run }) => run)
   const all = [fixed, ...kept, large, small]
   const errors = sum(all.map(failedIn)) / sum(all.map(({ asked }) => asked))
@@ -36,10 +39,26 @@ export function loadBars({ fixed, large, small, steps, lost, writes, told, growt
         READS_MS_MAX[share],
       ),
     ),
+    ...closestBars(result),
     atMostMs(`processors for each request at ${fixed.perSecond} a second`, cpuMsOf(fixed), CPU_MS_MAX),
     keptUpBar(Math.max(0, ...kept.map(({ perSecond }) => perSecond))),
   ]
 }
+
+/** The bars on the answer to a story just published, at both sizes. */
+const closestBars = ({ closest, load }: LoadResult): Bar[] =>
+  (
+    [
+      [closest.large, load.posts],
+      [closest.small, load.fewerPosts],
+    ] as const
+  ).map(([{ times }, posts]) =>
+    atMostMs(
+      `from the publication of a story until its closest stand under it, ${posts.toLocaleString('en')} posts, p95`,
+      times.p95,
+      CLOSEST_MS_MAX,
+    ),
+  )
 
 const atMostMs = (name: string, value: number, most: number): Bar => ({
   name,
@@ -75,7 +94,7 @@ const ratio = (name: string, value: number): Bar => ({
 
 /** The figures that are held to nothing, since they depend on the machine. */
 export function loadFigures(result: LoadResult): Figure[] {
-  const { large, small, steps, alone, tableStyle, settledAfter, load, members, told } = result
+  const { large, small, steps, alone, tableStyle, settledAfter, closest, load, members, told } = result
   const highest = steps.filter(({ isKept }) => isKept).at(-1)?.run
   const posts = load.posts.toLocaleString('en')
   const page = Math.min(tableStyle['the feed, counts row by row'].p50, tableStyle['the feed, joined and grouped'].p50)
@@ -98,6 +117,10 @@ export function loadFigures(result: LoadResult): Figure[] {
       value: `${told.large.events.toLocaleString('en')}, ${told.large.signals.toLocaleString('en')}`,
     },
     { name: 'a message, from its answer to the other’s socket: p50 / p95 / p99', value: lateness(large, small) },
+    {
+      name: 'from the publication of a story until its closest stand under it: p50 / p95 / p99',
+      value: `${threeOf(closest.large.times)} ms; three or more under ${closest.large.withThree} of ${closest.large.published}`,
+    },
     { name: 'all that follows from it done after', value: `${settledAfter.toFixed(1)} s` },
     { name: 'the faster table-style query ÷ the feed over HTTP, p50', value: times(page / alone['the feed'].p50) },
     {

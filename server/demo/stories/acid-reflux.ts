@@ -91,4 +91,15 @@ export const acidReflux: readonly Story[] = [
     startDaysAgo: 73,
     createdDaysAgo: 46,
   },
+  {
+    author: 36,
+    title: 'Acid in my throat as soon as I lie down',
+    description:
+      'As soon as I lie down, a burning climbs from my stomach into my throat, and I wake at two with a sour taste and a cough. Giving up coffee did nothing, and neither did chamomile tea. Dinner before seven has made the biggest difference, and omeprazole takes the edge off the rest. I am still hoarse first thing.',
+    tags: ['Brûlures d’estomac', 'Mal de gorge', 'Toux'],
+    intensity: 6,
+    duration: '5 weeks',
+    startDaysAgo: 110,
+    createdDaysAgo: 75,
+  },
 ]

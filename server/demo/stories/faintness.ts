@@ -95,4 +95,15 @@ export const faintness: readonly Story[] = [
     startDaysAgo: 43,
     createdDaysAgo: 5,
   },
+  {
+    author: 34,
+    title: 'I black out when I get up too fast',
+    description:
+      'When I get up from the sofa my vision goes dark from the edges, my heart races and I have to grab the door frame. Twice I passed out and came round on the floor. My doctor found that my blood pressure drops when I stand. More water and saltier food have helped a good deal, but I still do not take the metro alone.',
+    tags: ['Évanouissement', 'Vertiges', 'Palpitations'],
+    intensity: 6,
+    duration: '4 weeks',
+    startDaysAgo: 47,
+    createdDaysAgo: 19,
+  },
 ]

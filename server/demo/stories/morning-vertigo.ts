@@ -109,4 +109,15 @@ export const morningVertigo: readonly Story[] = [
     createdDaysAgo: 69,
     travels: [{ destination: 'Italie', startDaysAgo: 95, endDaysAgo: 88 }],
   },
+  {
+    author: 35,
+    title: 'Everything spins when I roll over in bed',
+    description:
+      'Five weeks of this now: whenever I roll onto my right side in bed, the bedroom spins for half a minute and I feel sick. Looking up at the top shelf does it too. A physiotherapist tipped me backwards over her couch last week and mornings are far better since, though I still get up in two stages. Has it come back for anyone?',
+    tags: ['Vertiges', 'Nausées'],
+    intensity: 6,
+    duration: '5 weeks',
+    startDaysAgo: 86,
+    createdDaysAgo: 51,
+  },
 ]

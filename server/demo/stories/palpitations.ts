@@ -108,4 +108,15 @@ export const palpitations: readonly Story[] = [
       daysAgo: 82,
     },
   },
+  {
+    author: 35,
+    title: 'My heart skips a beat, then thumps',
+    description:
+      'Lying in bed at night, I feel my heart skip a beat and then land with a thump, again and again, until I sit up and put the light on. The ECG was normal and I am waiting to wear a monitor for a day. Magnesium, which everybody recommends, has changed nothing. The more I listen for it, the more anxious I get.',
+    tags: ['Palpitations', 'Anxiété'],
+    intensity: 5,
+    duration: '3 weeks',
+    startDaysAgo: 142,
+    createdDaysAgo: 121,
+  },
 ]

@@ -102,4 +102,15 @@ export const sciatica: readonly Story[] = [
     startDaysAgo: 70,
     createdDaysAgo: 50,
   },
+  {
+    author: 35,
+    title: 'A hot wire from my back down to my foot',
+    description:
+      'I lifted a suitcase out of the car and something went in my lower back. Since then a burning pain shoots through my left buttock and down the back of my leg as far as the toes. Sitting at a desk is the worst, a stroll round the block is the best. A hot water bottle is pleasant and changes nothing.',
+    tags: ['Mal de dos', 'Douleurs nerveuses'],
+    intensity: 7,
+    duration: '3 weeks',
+    startDaysAgo: 94,
+    createdDaysAgo: 73,
+  },
 ]

@@ -84,4 +84,15 @@ export const whiteFingers: readonly Story[] = [
     startDaysAgo: 140,
     createdDaysAgo: 124,
   },
+  {
+    author: 34,
+    title: 'White, numb fingers at the tram stop',
+    description:
+      'Whenever I wait for the tram or reach into the freezer, two of my fingers turn white and numb, then blue, then red and throbbing. It takes twenty minutes under my arms before I can feel them again. I gave up smoking over it and took ginkgo, and neither has made any difference so far. My blood tests came back clear.',
+    tags: ['Doigts blancs au froid', 'Fourmillements'],
+    intensity: 4,
+    duration: '6 weeks',
+    startDaysAgo: 130,
+    createdDaysAgo: 88,
+  },
 ]

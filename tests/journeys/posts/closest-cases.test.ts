@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { randomLetters } from '#tests/support/random-letters.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { openSettings } from '#tests/support/settings.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
@@ -133,30 +135,80 @@ test('wherever close cases would stand, a member who switched matching off reads
   }
 })
 
-test('the page of a new English story without a close case says so, keeps the choice of notices, and leads to stories of the same words and to the journal', async ({
+test('while the search of a new story is under way its page says so, and shows what is found without a reload', async ({
   member,
 }) => {
-  const una = await member('Una', { language: 'en', locale: 'en-GB' })
+  const [una, tom] = [await member('Una'), await member('Tom')]
+  // Only these two tell of this.
+  const said = 'Mes pouces tremblent quand je joue du piano, et ma nuque me brûle sous la pluie.'
+  await tell(tom, 'La pluie', 'La nuque qui brûle dès qu’il pleut, et un tremblement des pouces au piano.')
   const { page } = una
-  const title = `Lune ${randomLetters(8)}`
-  await tell(await member('Ian'), title, 'The stairs of the house, every evening, before the cat comes home.')
-  const id = await tell(una, title, 'A creaking inside my left earlobe whenever the moon is full.')
-  await page.goto(`/post/${id}`)
-  await expect(page.getByRole('heading', { name: 'Nobody has a story close to yours yet' })).toBeVisible()
-  const tellMe = page.getByRole('checkbox', { name: 'Let me know' })
-  await expect(tellMe).toBeChecked()
-  await tellMe.click()
-  await expect(tellMe).not.toBeChecked()
-  await page.reload()
-  await expect(tellMe).not.toBeChecked()
-  await expect(page.getByRole('heading', { name: 'They use the same words as you' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('listitem').getByRole('link', { name: title }).click()
-  await expect(page.getByText('The stairs of the house')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Keep a journal in the meantime' }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?.*${id}`))
+  const found = page.getByRole('heading', { name: /^\d+ personnes? raconte(nt)? quelque chose de proche$/ })
+  await onJourneyDatabase((db) =>
+    db.transaction(async (tx) => {
+      // No search can keep what it finds until this transaction ends.
+      await tx.execute(sql`lock table close_pair in exclusive mode`)
+      const id = await tell(una, 'Au piano', said)
+      await page.goto(`/post/${id}`)
+      const searching = { name: 'Nous cherchons qui raconte quelque chose de proche' }
+      await expect(page.getByRole('status').getByRole('heading', searching)).toBeVisible()
+      await expect(page.getByText('Cela prend quelques secondes.')).toBeVisible()
+      await expect(found).toHaveCount(0)
+    }),
+  )
+  await expect(found).toBeVisible()
+  await expect(page.getByText(tom.username)).toBeVisible()
 })
+
+const NOBODY_NEAR = [
+  {
+    language: 'fr',
+    locale: 'fr-FR',
+    others: 'L’escalier de la maison, chaque soir, avant que le chat rentre.',
+    own: 'Un craquement dans le lobe de mon oreille à chaque pleine lune.',
+    none: 'Personne ne raconte encore quelque chose de proche',
+    tellMe: 'Prévenez-moi',
+    byWords: 'Ils emploient des mots que vous employez',
+    journal: 'Tenir un journal en attendant',
+  },
+  {
+    language: 'en',
+    locale: 'en-GB',
+    others: 'The stairs of the house, every evening, before the cat comes home.',
+    own: 'A creaking inside my left earlobe whenever the moon is full.',
+    none: 'Nobody has a story close to yours yet',
+    tellMe: 'Let me know',
+    byWords: 'They use the same words as you',
+    journal: 'Keep a journal in the meantime',
+  },
+] as const
+
+for (const words of NOBODY_NEAR)
+  test(`the page of a new story in ${words.language} without a close case says so, keeps the choice of notices, and leads to stories of the same words and to the journal`, async ({
+    member,
+  }) => {
+    const { language, locale } = words
+    const una = await member('Una', { language, locale })
+    const { page } = una
+    const title = `Lune ${randomLetters(8)}`
+    await tell(await member('Ian'), title, words.others)
+    const id = await tell(una, title, words.own)
+    await page.goto(`/post/${id}`)
+    await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
+    const tellMe = page.getByRole('checkbox', { name: words.tellMe })
+    await expect(tellMe).toBeChecked()
+    await tellMe.click()
+    await expect(tellMe).not.toBeChecked()
+    await page.reload()
+    await expect(tellMe).not.toBeChecked()
+    await expect(page.getByRole('heading', { name: words.byWords })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('listitem').getByRole('link', { name: title }).click()
+    await expect(page.getByText(words.others)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: words.journal }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?.*${id}`))
+  })
 
 test('an empty list by score names the close cases of the other list, and leads there', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
-import { closenessOf } from '#lexicon/closeness.ts'
-import { expectedRight, sharedReadings } from '#lexicon/explain.ts'
-import { cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
+import { READINGS_LEAST } from '#contract/closest/limits.ts'
 import { readCompared } from '#server/closest/followed-pairs.ts'
 import { holdReadings } from '#server/closest/reader-queries.ts'
-import { comparedStory, readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
+import { readingsOf } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
@@ -17,6 +14,8 @@ import { lexiconTerms, namesOfTerms } from '#tests/support/fixtures/lexicon-term
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
+import { TELLING_SENTENCES } from '../../support/fixtures/telling-sentences.ts'
+import { closestPlainly } from '../../support/plain-search/closest-stories.ts'
 import { refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
@@ -570,23 +569,8 @@ test('a text that names everything is not near everybody', async () => {
   expect(names).not.toContain(greedy.username)
 })
 
-/** Sentences of the made-up communities: each member says some of them. */
-const SENTENCES = [
-  'J’ai les pieds qui brûlent la nuit.',
-  'Des fourmillements dans les doigts.',
-  'Je tousse en me couchant.',
-  'Pas de fièvre.',
-  'J’ai de la fièvre.',
-  'Mon genou gonfle après la marche.',
-  'La tête qui tourne debout.',
-  'My feet burn at night.',
-  'I am dizzy when standing.',
-  'Des nausées après le repas.',
-  'Le froid me soulage.',
-]
-
 test('the list equals comparing every story with every other, through edits, deletions, blocks, consents, dismissals and restarts', async () => {
-  const anyText = fc.uniqueArray(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
+  const anyText = fc.uniqueArray(fc.constantFrom(...TELLING_SENTENCES), { minLength: 1, maxLength: 5 })
   const anyDeed = fc.record({
     what: fc.constantFrom(
       'publish',
@@ -676,7 +660,7 @@ test('the list equals comparing every story with every other, through edits, del
             !dismissed.has(`${id} ${post.id}`),
         )
         const expected = own
-          ? plainly(
+          ? closestPlainly(
               own,
               among.map((post) => readings.get(post.id)!),
             )
@@ -693,23 +677,4 @@ test('the list equals comparing every story with every other, through edits, del
 function theLexiconNames(): string[] {
   const said = ['pieds qui brûlent', 'crampes dans les mollets', 'après la marche']
   return [...said, ...namesOfTerms(lexiconTerms(), 'fr')]
-}
-
-/** Compares with every other story in the plainest way; an author has two places at most. */
-function plainly(own: StoredReading, others: StoredReading[]): string[] {
-  const of = new Map<string, number>()
-  return others
-    .flatMap((other) => {
-      const [mine, theirs] = [comparedStory(own), comparedStory(other)]
-      const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
-      const shared = sharedReadings(mine, theirs, READINGS_LEAST)
-      if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return []
-      return { other, closeness: cappedBelow(ceilingOf([own, other], expectedRight(shared, mine, theirs)), there) }
-    })
-    .sort((one, two) => two.closeness - one.closeness || (one.other.postId < two.other.postId ? 1 : -1))
-    .filter(({ other: { authorId } }) => {
-      of.set(authorId, (of.get(authorId) ?? 0) + 1)
-      return of.get(authorId)! <= MATCHES_PER_AUTHOR
-    })
-    .map(({ other }) => other.postId)
 }

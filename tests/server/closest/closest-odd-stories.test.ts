@@ -21,8 +21,9 @@ test('a text as long as the form allows that tells nothing of a body is near nob
   expect(await namesIn(long)).toEqual([])
 })
 
-test('a parent’s story of a child is close to another child’s, and a relative’s illness is nobody else’s', async () => {
+test('a child’s story told by a parent is close to another child’s and to an adult’s own; what the parent has is not the child’s, nor the other way round', async () => {
   const { parent, other, adult, nurse } = await people('parent', 'other', 'adult', 'nurse')
+  const { weary, worn, sleepless } = await people('weary', 'worn', 'sleepless')
   await publish(
     parent,
     'Ma fille de cinq ans',
@@ -35,11 +36,29 @@ test('a parent’s story of a child is close to another child’s, and a relativ
     'Le dos',
     'J’ai le dos bloqué au réveil et une sciatique. Ma fille a de la fièvre et elle tousse la nuit.',
   )
+  await publish(
+    weary,
+    'Je n’en peux plus',
+    'Mon fils tousse toute la nuit et il a de la fièvre. Moi, je ne dors plus et j’ai des palpitations depuis une semaine.',
+  )
+  await publish(
+    worn,
+    'Worn out',
+    'My daughter coughs all night and has a fever. I have stopped sleeping and my heart races.',
+  )
+  await publish(sleepless, 'Nuits', 'Je ne dors plus, j’ai des palpitations la nuit.')
   await settle()
-  expect(await namesIn(parent)).toContain(other.username)
-  expect(await namesIn(other)).toContain(parent.username)
-  for (const who of [parent, other, adult]) expect(await namesIn(who)).not.toContain(nurse.username)
-  expect(await namesIn(nurse)).toEqual([])
+  const everyone = [parent, other, adult, nurse, weary, worn, sleepless]
+  const near = async (who: Person) =>
+    (await namesIn(who)).filter((name) => everyone.some(({ username }) => username === name)).sort()
+  const names = (...people: Person[]) => people.map(({ username }) => username).sort()
+  expect(await near(parent)).toEqual(names(other, adult))
+  expect(await near(other)).toEqual(names(parent, adult))
+  expect(await near(adult)).toEqual(names(parent, other))
+  expect(await near(weary)).toEqual(names(worn, sleepless))
+  expect(await near(worn)).toEqual(names(weary, sleepless))
+  expect(await near(sleepless)).toEqual(names(weary, worn))
+  expect(await near(nurse)).toEqual([])
 })
 
 test('a story about a dog is near nobody’s', async () => {

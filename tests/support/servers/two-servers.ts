@@ -58,23 +58,32 @@ async function open(opened: (() => unknown)[], envs: readonly [Record<string, st
   const db = new pg.Pool({ connectionString: database.url, max: 2 })
   db.on('error', () => {}) // the database goes before it
   opened.push(() => db.end())
+  const begin = (nth: 0 | 1, port = {}) => startJourneyServer(folders[nth]!, { ...shared, ...envs[nth], ...port })
   const start = async (nth: 0 | 1) => {
-    const server = await startJourneyServer(folders[nth]!, { ...shared, ...envs[nth] })
-    opened.push(server.kill)
-    return server
+    let server = await begin(nth)
+    const kill = () => server.kill()
+    opened.push(kill)
+    /** Ends it as an operator does, and starts it again at the same address. */
+    const restart = async () => {
+      await server.stop()
+      server = await begin(nth, { PORT: new URL(server.url).port })
+    }
+    return { url: server.url, kill, restart }
   }
   // Both are waited for, whatever becomes of the first: one that is still being started could not be ended.
   const started = await Promise.allSettled([start(0), start(1)])
   const failed = started.find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
+  type Started = Awaited<ReturnType<typeof start>>
   const [one, other] = started.map((each) => (each as PromiseFulfilledResult<Started>).value) as [Started, Started]
   balancer.to([one.url, other.url])
   const [a, b, both] = [placeAt(one.url), placeAt(other.url), placeAt(balancer.url)]
   let people = 0
 
   return {
-    a: { ...a, kill: one.kill },
-    b: { ...b, kill: other.kill },
+    databaseUrl: database.url,
+    a: { ...a, kill: one.kill, restart: one.restart },
+    b: { ...b, kill: other.kill, restart: other.restart },
     /** Through the balancer: the one or the other. */
     both,
     rows: async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
@@ -104,8 +113,6 @@ async function open(opened: (() => unknown)[], envs: readonly [Record<string, st
     },
   }
 }
-
-type Started = Awaited<ReturnType<typeof startJourneyServer>>
 
 const JSON_BODY = { 'content-type': 'application/json' }
 

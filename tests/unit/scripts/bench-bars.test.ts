@@ -75,8 +75,11 @@ test('a load that takes longer, or more of the processors, at the fixed pace mis
     shares: { server: cpu, postgres: 0, asking: 0, load: 0 },
   })
   const told = { events: 1, signals: 1, lost: 0, doubled: 0, sockets: 1, open: 1 }
-  const result = (ms: number, cpu: number, perSecond: number) =>
-    ({
+  const result = (ms: number, cpu: number, perSecond: number) => {
+    const closest = { times: { p50: ms, p95: 20 * ms, p99: 20 * ms }, published: 1, withThree: 1 }
+    return {
+      load: { posts: 100_000, fewerPosts: 10_000 },
+      closest: { large: closest, small: closest },
       fixed: run(ms, cpu),
       large: run(ms, cpu),
       small: run(ms, cpu),
@@ -85,12 +88,15 @@ test('a load that takes longer, or more of the processors, at the fixed pace mis
       writes: 1,
       told: { large: told, small: told },
       growth: { all: 1, reads: 1 },
-    }) as unknown as LoadResult
+    } as unknown as LoadResult
+  }
   expect(missed(loadBars(result(8, 0.25, 620)))).toEqual([])
   expect(missed(loadBars(result(151, 0.26, 520)))).toEqual([
     'reads at 120 requests a second, p50',
     'reads at 120 requests a second, p95',
     'reads at 120 requests a second, p99',
+    'from the publication of a story until its closest stand under it, 100,000 posts, p95',
+    'from the publication of a story until its closest stand under it, 10,000 posts, p95',
     'processors for each request at 120 a second',
     'requests a second kept up',
   ])
