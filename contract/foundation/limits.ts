@@ -1,2 +1,5 @@
 /** Days for which a request id is remembered, because a device that was offline may send it again. */
 export const REPEAT_DAYS = 30
+
+/** Seconds for which a browser that wrote is answered by the primary database alone: several times as long as a replica may be behind. */
+export const WROTE_SECONDS = 10

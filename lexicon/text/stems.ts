@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers'
+import { detachedCopy } from '#contract/foundation/detached.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { normalized } from '#contract/foundation/normalized.ts'
 import { irregularForms } from './irregular-forms.ts'
@@ -91,5 +92,5 @@ const KEPT_CHARS_MAX = 40
 function keep(known: Map<string, string>, word: string, form: string): void {
   if (word.length > KEPT_CHARS_MAX) return
   if (known.size >= KEPT_MAX) known.clear()
-  known.set(word, form)
+  known.set(detachedCopy(word), detachedCopy(form))
 }

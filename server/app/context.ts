@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import proxyAddr from 'proxy-addr'
+import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
 import type { Sessions } from '#server/accounts/security/session-service.ts'
+import { cookieName, cookieOf } from '#server/accounts/sign-in/cookies.ts'
+import type { Config } from '#server/foundation/config.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { networkOf } from '#server/foundation/net/household.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
@@ -36,7 +39,24 @@ export async function mintContext(
   const renewal = found?.renewal ?? []
   const browser = { headers, cookies: [...renewal] }
   return {
-    context: { ...services, clientAddress, actor: found?.member ?? { kind: 'visitor' }, browser },
+    context: {
+      ...services,
+      replica: services.replica && !wroteLately(services.config, headers) ? services.replica : undefined,
+      clientAddress,
+      actor: found?.member ?? { kind: 'visitor' },
+      browser,
+    },
     renewal,
   }
+}
+
+const WROTE_COOKIE = 'wrote'
+
+const wroteLately = (config: Config, headers: Headers): boolean =>
+  cookieOf(headers, cookieName(config, WROTE_COOKIE)) !== undefined
+
+/** Marks a browser that wrote, so that it reads what it wrote, whichever process or server answers it. It holds nothing: the browser forgets it in time. */
+export function wroteCookie(config: Config): string {
+  const secure = config.https ? '; Secure' : ''
+  return `${cookieName(config, WROTE_COOKIE)}=1; Max-Age=${WROTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

@@ -16,6 +16,7 @@ import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import { hasMember } from '#server/accounts/security/known-browser-queries.ts'
 import { passAuthRoutes } from '#server/accounts/sign-in/auth-routes.ts'
+import type { Ctx } from '#server/foundation/context.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { mayBeForged, originCheck } from '#server/foundation/net/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -23,7 +24,7 @@ import { isParseFailure } from '#server/foundation/safe-parse.ts'
 import { inputFaults, unknownFaults } from '#server/foundation/unknown-keys.ts'
 import { isFounding, isFoundingAsKnown } from '#server/posts/founding-queries.ts'
 import { serveAudit } from './audit-routes.ts'
-import { addressReader, type Env, mintContext } from './context.ts'
+import { addressReader, type Env, mintContext, wroteCookie } from './context.ts'
 import { serveDocs } from './docs.ts'
 import { serveExports } from './export-routes.ts'
 import { MEDIA_FLOOD, REQUEST_FLOOD } from './flood-limits.ts'
@@ -72,7 +73,7 @@ export function openHttp(
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver],
     interceptors: [
       onError(report),
       typedDecodingFault,
@@ -81,7 +82,7 @@ export function openHttp(
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver],
     interceptors: [onError(report), typedDecodingFault],
   })
 
@@ -310,6 +311,21 @@ function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: stri
 
 /** Whether a browser opens the page in a tab, and does not load it as a script or a picture. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
+
+/** Marks the browser of a request that may write, however it is answered, where another one of it could be answered by a read replica. */
+async function noteWrite<Answer>({
+  next,
+  procedure,
+  context: { config, browser },
+}: {
+  next: () => Promise<Answer>
+  procedure: AnyProcedure
+  context: Pick<Ctx, 'config' | 'browser'>
+}): Promise<Answer> {
+  if (config.databaseReplicaUrl !== undefined && procedure['~orpc'].route.method !== 'GET')
+    browser.cookies.push(wroteCookie(config))
+  return next()
+}
 
 /** Procedures that accept unknown fields: mail programs send a form of their own (RFC 8058). */
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Services } from '#server/foundation/context.ts'
+import type { ReadReplica } from '#server/foundation/db/read-replica.ts'
 import { isMailboxRefused, type Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limits } from '#server/foundation/net/rate.ts'
 import type { Metrics, OpenMetrics } from '#server/foundation/observe/metrics.ts'
@@ -9,7 +10,10 @@ import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { healthOf } from './health.ts'
 
 /** Adds the metrics of this process that are measured when they are scraped. */
-export function addOwnReadings(metrics: OpenMetrics, { live, pool }: Pick<Services, 'live'> & { pool: pg.Pool }): void {
+export function addOwnReadings(
+  metrics: OpenMetrics,
+  { live, pool, replica }: Pick<Services, 'live' | 'replica'> & { pool: pg.Pool },
+): void {
   metrics.add({
     name: 'vecu_database_connections',
     help: 'Connections of this process’s pool, besides those of its jobs: busy and idle ones, and requests that wait for one.',
@@ -30,6 +34,35 @@ export function addOwnReadings(metrics: OpenMetrics, { live, pool }: Pick<Servic
     help: 'Messages sent over live sockets.',
     isCounter: true,
     read: () => [{ value: live.figures().sent }],
+  })
+  if (replica) addReplicaReadings(metrics, replica)
+}
+
+function addReplicaReadings(metrics: OpenMetrics, { figures }: ReadReplica): void {
+  metrics.add({
+    name: 'vecu_replica_reads_total',
+    help: 'Requests that may read the replica: those that did, and those that read the primary because the replica was away or too old.',
+    isCounter: true,
+    labels: ['from'],
+    read() {
+      const { replica, primary } = figures()
+      return Object.entries({ replica, primary }).map(([from, value]) => ({ labels: { from }, value }))
+    },
+  })
+  metrics.add({
+    name: 'vecu_replica_failures_total',
+    help: 'Reads that failed at the replica, and were done by the primary.',
+    isCounter: true,
+    read: () => [{ value: figures().failed }],
+  })
+  metrics.add({
+    name: 'vecu_replica_age_seconds',
+    help: 'How old the replica is at most; absent where that is unknown, because it is away or nobody reads.',
+    labels: ['of'],
+    read() {
+      const { ageMs } = figures()
+      return ageMs === undefined ? [] : [{ labels: { of: 'replica' }, value: ageMs / 1000 }]
+    },
   })
 }
 

@@ -15,6 +15,7 @@ import { noteNotSending } from '#server/conferences/commands/stop-broadcast.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
+import { openReadReplica } from '#server/foundation/db/read-replica.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
@@ -120,6 +121,17 @@ async function open(
   opened.push(lateness.close)
   tracing?.watch(pool)
   const db = openDb(pool)
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : openReadReplica({
+          url: config.databaseReplicaUrl,
+          connections: config.databaseConnections,
+          primary: { pool, db },
+          now,
+          log,
+        })
+  if (replica) opened.push(replica.close)
   const openedMetrics = config.metrics && (await openMetrics(name))
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
@@ -187,6 +199,7 @@ async function open(
     push,
     reader,
     redis,
+    replica,
     storage,
     workers,
     pdfWorkers,
@@ -206,7 +219,7 @@ async function open(
     void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
-  if (openedMetrics) addOwnReadings(openedMetrics, { live, pool })
+  if (openedMetrics) addOwnReadings(openedMetrics, { live, pool, replica })
   if (openedMetrics && !first) addReadings(openedMetrics, queuesOf(handlers), services)
   await live.ready
   return {

@@ -19,11 +19,9 @@ export const amongBestMatches = <Criteria>(
     limit: NOTICE_RANK,
   })
 
-/**
- * Locks a member's notice of the day, so that searches which store candidates and the notice itself run one after the other. Locks are taken in one order, or
- * two transactions could wait for each other.
- */
-export const lockNoticeOfDay = (tx: Tx, memberId: string) => lockNames(tx, `match-notice:${memberId}`)
+/** Locks the notices of the day of these members, so that searches which store candidates and the notice itself run one after the other. */
+export const lockNoticesOfDay = (tx: Tx, memberIds: readonly string[]): Promise<void> =>
+  lockNames(tx, ...memberIds.map((id) => `match-notice:${id}`))
 
 /** Returns members with a due candidate, in the order of their ids, after this one. */
 export async function membersWithCandidates(

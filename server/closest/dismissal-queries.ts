@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader } from '#server/foundation/db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { matchFeedback } from './tables.ts'
 
@@ -11,12 +10,7 @@ export const dismissals: PairKind<never>['dismissals'] = {
   other: matchFeedback.otherPostId,
 }
 
-/** Returns those of these posts whose author called another post not relevant to them. */
-export async function dismissersOf(db: Reader, postId: string, ownPostIds: readonly string[]): Promise<Set<string>> {
-  if (ownPostIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: matchFeedback.ownPostId })
-    .from(matchFeedback)
-    .where(and(eq(matchFeedback.otherPostId, postId), inArray(matchFeedback.ownPostId, [...ownPostIds])))
-  return new Set(rows.map(({ id }) => id))
-}
+/** SQL: the posts of a member to which they called this other post not relevant, as an array. */
+export const dismissingPosts = (memberId: SQL, otherPostId: string): SQL => sql`array(
+  select ${matchFeedback.ownPostId} from ${matchFeedback}
+  where ${matchFeedback.memberId} = ${memberId} and ${matchFeedback.otherPostId} = ${otherPostId})`

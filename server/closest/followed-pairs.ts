@@ -2,34 +2,22 @@ import { CLOSENESS } from '#contract/closest/limits.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
-import { type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
+import { symptomIdsOf } from '#server/posts/queries.ts'
 import { amongBestMatches } from './candidate-queries.ts'
 import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
-import { indexReading, readWith } from './commands/index-reading.ts'
+import { indexReading } from './commands/index-reading.ts'
 import { keepCandidates } from './commands/keep-candidates.ts'
 import { comparedPost } from './compared-post-queries.ts'
 import { closePairs } from './pairs.ts'
-import type { TellingReading } from './reading-queries.ts'
-
-/** Reads a post that takes part, makes it findable, and returns what was read, with the place of its author in the lists of others. */
-export async function readCompared(
-  tx: Tx,
-  services: Services,
-  facts: SymptomFacts,
-): Promise<{ place: OwnerPlace; reading: TellingReading | undefined }> {
-  const given = await readWith(tx, services, facts)
-  return { place: given.place, reading: await indexReading(tx, services, facts, given) }
-}
 
 /** Reads a post, and returns its author; undefined where it takes no part in matching. */
 async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
-  const facts = await comparedPost(tx, postId)
-  if (facts) await readCompared(tx, services, facts)
+  const compared = await comparedPost(tx, services, postId)
+  if (compared) await indexReading(tx, services, compared)
   else await dropKeys(closePairs, tx, [postId])
-  return facts?.authorId
+  return compared?.facts.authorId
 }
 
 /** Keeps a new case for the notice of members for whom it is among the closest, and close from their side. */

@@ -14,7 +14,7 @@ import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { mayBeOld, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
 import { closestFacts, closestViews } from './closest-views.ts'
@@ -76,10 +76,13 @@ export function closestWith<Criteria>(searched: PairKind<Criteria>) {
       return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
     }),
 
-    byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
-      await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
-      return limitMeaningSearches(() => meaningPage(context, input))
-    }),
+    byMeaning: os.byMeaning
+      .use(signedIn)
+      .use(mayBeOld)
+      .handler(async ({ context, input }) => {
+        await context.limits.takeInMemory(MEANING_FLOOD, context.actor.id)
+        return limitMeaningSearches(() => meaningPage(context, input))
+      }),
 
     /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
     suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {

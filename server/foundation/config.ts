@@ -43,6 +43,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The database of `databaseUrl` without a pooler between. Absent: `databaseUrl` leads to it. */
   databaseDirectUrl: string | undefined
+  /** A hot standby of the same database, for reads that may be some seconds old. Absent: all reads are of `databaseUrl`. */
+  databaseReplicaUrl: string | undefined
   /** Connections to PostgreSQL for the requests of one process; jobs and live events have some of their own. */
   databaseConnections: number
   /** Carries live events and limits of floods between several servers. Absent: live events go over PostgreSQL, and each server has limits of its own. */
@@ -108,10 +110,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${issue?.path[0]?.toString()} must be ${issue?.message}.`)
   }
   const read = parsed.data
-  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
-    throw new ConfigError(
-      'DATABASE_DIRECT_URL must be set together with DATABASE_URL, which leads to the same database.',
-    )
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      throw new ConfigError(`${name} must be set together with DATABASE_URL, which leads to the same database.`)
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
   const { protocol, hostname } = new URL(baseUrl)
   const sender = read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`
@@ -124,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: read.WORKERS,
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     redisUrl: read.REDIS_URL,
     dataDir: resolve(read.DATA_DIR),
@@ -410,6 +412,7 @@ const variables = z.object({
   WORKERS: wholeNumber(1, WORKERS_MAX, workersFor(availableParallelism())),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
     .string()
     .refine(isRedisUrl, 'a Redis address, such as redis://user:password@host:6379/0, or rediss:// over TLS')

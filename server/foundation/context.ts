@@ -2,6 +2,7 @@ import type { Actor, Member } from './actor.ts'
 import type { AuditSigner } from './audit/audit-signer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { Broadcasts } from './live/broadcasts.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -35,6 +36,8 @@ export type Services = {
   reader: Thread
   /** Absent: one server, or several that do without. */
   redis: Redis | undefined
+  /** Absent: all reads are of `db`. In a request: absent too where its browser wrote lately. */
+  replica: ReadReplica | undefined
   storage: Storage
   /** Prepares the files that members upload. */
   workers: WorkerPool

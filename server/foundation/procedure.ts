@@ -18,6 +18,14 @@ export const refusals = base.middleware(async ({ next }) => {
   }
 })
 
+/**
+ * For reads of what others made, and of figures: where there is a read replica, they may be some seconds old, but for whoever wrote lately. Nothing that
+ * decides on a write, and nothing of the reader's own, is read so.
+ */
+export const mayBeOld = base.middleware(({ context, next }) =>
+  next({ context: { db: context.replica?.reader() ?? context.db } }),
+)
+
 /** Members only, suspended ones included: for the reason of the suspension, for appeals, and for rights that the law gives to everybody. */
 export const evenSuspended = base.middleware(({ context, next }) => {
   demandMember(context.actor)

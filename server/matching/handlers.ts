@@ -4,15 +4,15 @@ import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { amongBestMatches } from '#server/closest/candidate-queries.ts'
 import { forgetLaterWriters } from '#server/closest/commands/forget-later-writers.ts'
+import { indexReading } from '#server/closest/commands/index-reading.ts'
 import { keepCandidates } from '#server/closest/commands/keep-candidates.ts'
 import { renewedVersion } from '#server/closest/commands/renew-version.ts'
-import { comparedPost } from '#server/closest/compared-post-queries.ts'
-import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
+import { type ComparedPost, comparedPost } from '#server/closest/compared-post-queries.ts'
+import { closenessRules } from '#server/closest/followed-pairs.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import { comparedStory, readingsOf, type TellingReading } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {
   type NewPairs,
   type PairRules,
@@ -23,7 +23,7 @@ import {
 import { dropKeys, isSearched, isSearchOwed, lockSubject } from '#server/foundation/pairs/keys.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
+import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { authorPlace, authorPlaces } from '#server/posts/research-queries.ts'
 import { indexPost } from './commands/index-post.ts'
 import {
@@ -41,17 +41,18 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 
 /** Writes the key of a post that has been read. Returns its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
-  const facts = await comparedPost(tx, postId)
-  if (facts) {
-    const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
-    await indexRead(tx, services, facts, { place, reading: (await readingsOf(tx, [postId])).get(postId) })
-  } else await dropKeys(symptomPairs, tx, [postId])
-  return facts?.authorId
+  const post = await comparedPost(tx, services, postId)
+  if (post) await indexRead(tx, services, post, (await readingsOf(tx, [postId])).get(postId))
+  else await dropKeys(symptomPairs, tx, [postId])
+  return post?.facts.authorId
 }
 
-type Read = { place: OwnerPlace; reading: TellingReading | undefined }
-
-async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place, reading }: Read): Promise<void> {
+async function indexRead(
+  tx: Tx,
+  { now }: Services,
+  { facts, place }: ComparedPost,
+  reading: TellingReading | undefined,
+): Promise<void> {
   const compared = reading ? comparedStory(reading).profile : { weights: new Map(), wordings: new Map() }
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
@@ -122,14 +123,14 @@ async function hearingOfReread({ db }: Services, postId: string): Promise<keyof 
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
   const ownerId = await transact(services, async (tx) => {
     await lockSubject(tx, postId, closePairs, symptomPairs)
-    const facts = await comparedPost(tx, postId)
-    if (facts) {
-      await indexRead(tx, services, facts, await readCompared(tx, services, facts))
+    const post = await comparedPost(tx, services, postId)
+    if (post) {
+      await indexRead(tx, services, post, await indexReading(tx, services, post))
     } else {
       await dropKeys(closePairs, tx, [postId])
       await dropKeys(symptomPairs, tx, [postId])
     }
-    return facts?.authorId
+    return post?.facts.authorId
   })
   if (ownerId === undefined) return
   const searched = { subjectId: postId, ownerId }

@@ -1,4 +1,4 @@
-import { and, eq, lt, not } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm'
 import { daysAfter, daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
@@ -19,48 +19,61 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
   const said = answersOf({ ...post, travels })
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
+  const first = pinAnswers({ said, known: NOTHING_PINNED, later: [], now })
   // An existing row is locked and returned.
   const [known] = await tx
     .insert(pinnedPlace)
-    .values({ memberId })
+    .values({ memberId, ...first.row })
     .onConflictDoUpdate({ target: pinnedPlace.memberId, set: { memberId } })
-    .returning()
-  const { zone, zoneSince, travels: trips, travelsSince } = known!
-  const isOther = (own: string, pinned: string) => own !== '' && pinned !== '' && own !== pinned
-  const later = isOther(said.zone, zone) || isOther(said.travels, trips) ? await laterAnswers(tx, post) : []
-  const isTold = {
-    zone: later.some((other) => other.zone === zone),
-    travels: later.some((other) => other.travels === trips),
-  }
-  const place = pinValue({
-    said: said.zone,
-    known: zone,
-    isTold: isTold.zone,
-    since: zoneSince,
-    otherSince: travelsSince,
-    now,
-  })
-  const been = pinValue({
-    said: said.travels,
-    known: trips,
-    isTold: isTold.travels,
-    since: travelsSince,
-    otherSince: place.since,
-    now,
-  })
-  if (place.isNew || been.isNew)
-    await tx
-      .update(pinnedPlace)
-      .set({ zone: place.value, zoneSince: place.since, travels: been.value, travelsSince: been.since })
-      .where(eq(pinnedPlace.memberId, memberId))
+    .returning({ ...getTableColumns(pinnedPlace), isFirst: sql<boolean>`${pinnedPlace}.xmax = 0` })
+  const pinned = known!.isFirst ? first : await pinAgain(tx, { post, said, known: known!, now })
   return {
     ...post,
-    postalCode: said.zone === place.value ? post.postalCode : null,
-    travels: said.travels === been.value ? travels : [],
+    postalCode: said.zone === pinned.row.zone ? post.postalCode : null,
+    travels: said.travels === pinned.row.travels ? travels : [],
   }
 }
 
 type Answers = { zone: string; travels: string }
+type Pinned = Omit<typeof pinnedPlace.$inferSelect, 'memberId'>
+type Pinning = { said: Answers; known: Pinned; now: Date }
+
+const NOTHING_PINNED: Pinned = { zone: '', zoneSince: null, travels: '', travelsSince: null }
+
+/** Pins the answers of a post where they may replace those that are known, whose row this transaction has locked. */
+async function pinAgain(tx: Tx, { post, said, known, now }: Pinning & { post: PostFacts }) {
+  const isOther = (own: string, pinned: string) => own !== '' && pinned !== '' && own !== pinned
+  const later =
+    isOther(said.zone, known.zone) || isOther(said.travels, known.travels) ? await laterAnswers(tx, post) : []
+  const pinned = pinAnswers({ said, known, later, now })
+  if (pinned.isNew) await tx.update(pinnedPlace).set(pinned.row).where(eq(pinnedPlace.memberId, post.authorId))
+  return pinned
+}
+
+/** Returns what is pinned after a post with these answers, beside the answers of the author's newer posts. */
+function pinAnswers({ said, known, later, now }: Pinning & { later: readonly Answers[] }): {
+  row: Pinned
+  isNew: boolean
+} {
+  const place = pinValue({
+    said: said.zone,
+    known: known.zone,
+    isTold: later.some((other) => other.zone === known.zone),
+    since: known.zoneSince,
+    otherSince: known.travelsSince,
+    now,
+  })
+  const been = pinValue({
+    said: said.travels,
+    known: known.travels,
+    isTold: later.some((other) => other.travels === known.travels),
+    since: known.travelsSince,
+    otherSince: place.since,
+    now,
+  })
+  const row = { zone: place.value, zoneSince: place.since, travels: been.value, travelsSince: been.since }
+  return { row, isNew: place.isNew || been.isNew }
+}
 
 /**
  * Returns the place and the travels of a post, '' where it has none. Destinations are compared folded, so that the same travel typed again counts as the same.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   NOTICE_KINDS,
   type NoticeChannel,
@@ -47,11 +47,13 @@ export async function channelsOf(
 const inForce = (chosen: NoticeChannel | undefined, mayMail: boolean): NoticeChannel =>
   chosen === 'email' && !mayMail ? 'app' : (chosen ?? 'app')
 
-/** When the day of each of these members ends in which their notices are gathered: at the next hour of digests, in their zone. */
-export async function daysEndOf(db: Reader, memberIds: readonly string[], now: Date): Promise<Map<string, Date>> {
-  const rhythms = await rhythmsOf(db, memberIds)
-  return new Map(memberIds.map((id) => [id, endOfDay(now, (rhythms.get(id) ?? DEFAULT_RHYTHM).timeZone)]))
-}
+/** SQL: the time zone that the member in this column chose for their notices; null for one who never said. */
+export const noticeZoneOf = (memberId: SQL): SQL =>
+  sql`(select ${noticeRhythm.timeZone} from ${noticeRhythm} where ${noticeRhythm.memberId} = ${memberId})`
+
+/** When the day ends in which the notices of a member of this zone are gathered: at the next hour of digests there. */
+export const dayEndIn = (noticeZone: string | null, now: Date): Date =>
+  endOfDay(now, noticeZone ?? DEFAULT_RHYTHM.timeZone)
 
 /** Returns when each of these members wants mails and pushes; a member who never said is absent. */
 export async function rhythmsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Rhythm>> {

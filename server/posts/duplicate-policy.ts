@@ -3,8 +3,9 @@ import { SAME_POST_SIMILARITY } from '#contract/posts/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { nameLock } from '#server/foundation/db/name-lock.ts'
 import { statement } from '#server/foundation/db/statement.ts'
+import { digestOf } from '#server/foundation/digest.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
+import { idsOf, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
 
 /** The most of a member's own symptoms that are compared, newest first. */
@@ -38,11 +39,12 @@ export function demandNoDuplicate(
 
 /** The stories whose words are kept: those of several members who publish, each of whose stories is compared with every new one. */
 const KEPT_MAX = 500
-const kept = new Map<string, ReadonlySet<string>>()
+/** The words, as numbers, by a digest of the story: the text of a story that its author erases must not stay in memory. */
+const kept = new Map<string, ReadonlySet<number>>()
 
-function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<string> {
-  const key = `${title}\n${description}`
-  const words = kept.get(key) ?? postWords({ title, description })
+function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<number> {
+  const key = digestOf({ title, description })
+  const words = kept.get(key) ?? new Set(idsOf(postWords({ title, description })))
   kept.delete(key)
   kept.set(key, words)
   if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)

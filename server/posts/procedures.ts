@@ -4,7 +4,7 @@ import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
 import { pageFrom } from '#server/foundation/page.ts'
-import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { mayBeOld, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
 import { likePost } from './commands/like-post.ts'
@@ -110,7 +110,10 @@ export const posts = {
     return pageOf(context, await postsOf(context.db, context.actor.id, input), input)
   }),
 
-  feed: os.feed.use(signedIn).handler(({ context, input }) => shownFeed(context, input)),
+  feed: os.feed
+    .use(signedIn)
+    .use(mayBeOld)
+    .handler(({ context, input }) => shownFeed(context, input)),
 
   feedCounts: os.feedCounts
     .use(signedIn)

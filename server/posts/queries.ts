@@ -435,31 +435,29 @@ const { takesPart, ...comparedColumns } = factColumns
 type HeldFacts = Record<keyof typeof comparedColumns, unknown> &
   Pick<SymptomFacts, 'takesPart'> & { travels: Travel[] | null; isMatched: boolean | null }
 
-const holdFacts = statement<{ id: string }, HeldFacts>(
-  'hold_symptom_facts',
-  sql`
-    select ${namedColumns(comparedColumns)}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels,
-      ${takesPartInMatching(post.authorId)} as "isMatched"
-    from ${post} where ${post.id} = ${sql.placeholder('id')}::uuid and ${post.kind} = 'symptom'
-    for key share of ${post}`,
-)
-
 /**
  * Returns a symptom as matching compares it, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
  * switched matching off.
+ * @param more  SQL: what else is read of the post with this id and author, by its name
  */
-export async function symptomFactsOf(
+export async function heldSymptom<More extends Record<string, unknown>>(
   tx: Reader,
   postId: string,
-): Promise<(SymptomFacts & { isMatched: boolean }) | undefined> {
-  const [row] = await holdFacts(tx, { id: postId })
+  more: (id: SQL, authorId: SQL) => Record<keyof More & string, SQL>,
+): Promise<{ facts: SymptomFacts; isMatched: boolean; more: More } | undefined> {
+  const added = more(sql`${post.id}`, sql`${post.authorId}`)
+  const { rows } = await tx.execute<HeldFacts & More>(sql`
+    select ${namedColumns({ ...comparedColumns, ...added })}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels,
+      ${takesPartInMatching(post.authorId)} as "isMatched"
+    from ${post} where ${post.id} = ${postId} and ${post.kind} = 'symptom'
+    for key share of ${post}`)
+  const [row] = rows
   if (!row) return undefined
-  const { takesPart, travels, isMatched, ...columns } = row
+  const facts = rowOf<Omit<SymptomFacts, 'takesPart' | 'travels'>>(comparedColumns, row)
   return {
-    ...rowOf<Omit<SymptomFacts, 'takesPart' | 'travels'>>(comparedColumns, columns),
-    takesPart,
-    travels: travels ?? [],
-    isMatched: isMatched ?? false,
+    facts: { ...facts, takesPart: row.takesPart, travels: row.travels ?? [] },
+    isMatched: row.isMatched ?? false,
+    more: Object.fromEntries(Object.keys(added).map((name) => [name, row[name]])) as More,
   }
 }
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { whatHelped as contract } from '#contract/what-helped/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
-import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { mayBeOld, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { nightOf } from './queries.ts'
 import { fewTried, storiesOf } from './story-queries.ts'
 import { figuresOf, symptomsView } from './views.ts'
@@ -10,7 +10,7 @@ import { figuresOf, symptomsView } from './views.ts'
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const whatHelped = {
-  read: os.read.handler(async ({ context, input: { symptom } }) => {
+  read: os.read.use(mayBeOld).handler(async ({ context, input: { symptom } }) => {
     const { actor } = context
     const reader = actor.kind === 'member' && !isSuspended(actor) ? actor : undefined
     const night = await nightOf(context.db, symptom)
@@ -19,5 +19,8 @@ export const whatHelped = {
     const few = reader ? await fewTried({ ...context, actor: reader }, symptom, night) : null
     return { ...symptoms, of: { ...figuresOf(symptom, night, reader !== undefined), few } }
   }),
-  stories: os.stories.use(signedIn).handler(({ context, input }) => storiesOf(context, input)),
+  stories: os.stories
+    .use(signedIn)
+    .use(mayBeOld)
+    .handler(({ context, input }) => storiesOf(context, input)),
 }

@@ -7,6 +7,7 @@ import {
   SESSION_DAYS,
   SIDEBAR_DAYS,
 } from '#contract/accounts/limits.ts'
+import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
 import type { LegalDocument } from './document.ts'
 
 export const cookiesEn = (): LegalDocument => ({
@@ -17,7 +18,7 @@ export const cookiesEn = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Cookies',
       blocks: [
-        'They all come from this site and go back to it alone. When the site is served over https, the first six names begin with “__Host-”. No script on the page can read those six.',
+        'They all come from this site and go back to it alone. When the site is served over https, the first seven names begin with “__Host-”. No script on the page can read those seven.',
         {
           caption: 'Cookies set by this site',
           columns: ['Name', 'What for', 'How long'],
@@ -47,6 +48,11 @@ export const cookiesEn = (): LegalDocument => ({
               'vecu.sign_up',
               'To recognise the browser you signed up in: the link that confirms it signs you in there without the password',
               `${CONFIRMATION_HOURS} hours, or until you confirm`,
+            ],
+            [
+              'vecu.wrote',
+              'To show you at once what you have just written, where the site also reads a copy of its database, which follows closely',
+              `${WROTE_SECONDS} seconds after what you wrote`,
             ],
             ['vecu.sidebar', 'To remember whether the column of your space is open', `${SIDEBAR_DAYS} days`],
           ],

@@ -7,6 +7,7 @@ import {
   SESSION_DAYS,
   SIDEBAR_DAYS,
 } from '#contract/accounts/limits.ts'
+import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
 import type { LegalDocument } from './document.ts'
 
 export const cookiesFr = (): LegalDocument => ({
@@ -17,7 +18,7 @@ export const cookiesFr = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Les cookies',
       blocks: [
-        'Tous viennent de ce site et ne retournent qu’à lui. Quand le site est servi en https, les six premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces six-là.',
+        'Tous viennent de ce site et ne retournent qu’à lui. Quand le site est servi en https, les sept premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces sept-là.',
         {
           caption: 'Cookies posés par ce site',
           columns: ['Nom', 'À quoi il sert', 'Durée'],
@@ -47,6 +48,11 @@ export const cookiesFr = (): LegalDocument => ({
               'vecu.sign_up',
               'Reconnaître le navigateur de votre inscription : le lien de confirmation vous y connecte sans redemander le mot de passe',
               `${CONFIRMATION_HOURS} heures, ou jusqu’à la confirmation`,
+            ],
+            [
+              'vecu.wrote',
+              'Vous montrer tout de suite ce que vous venez d’écrire, là où le site lit aussi une copie de sa base, qui la suit de près',
+              `${WROTE_SECONDS} secondes après ce que vous avez écrit`,
             ],
             ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', `${SIDEBAR_DAYS} jours`],
           ],

@@ -51,6 +51,13 @@ export const VERSIONS: Record<LegalPage, Version[]> = {
   ],
   cookies: [
     {
+      since: '2026-11-30',
+      changed: {
+        fr: 'Nouveau : le cookie de quelques secondes de qui vient d’écrire.',
+        en: 'New: the cookie of some seconds of whoever has just written.',
+      },
+    },
+    {
       since: '2026-11-25',
       changed: {
         fr: 'Nouveau : le cookie du navigateur d’une inscription.',

@@ -4,10 +4,10 @@ import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
-import { daysEndOf } from '#server/notifications/preference-queries.ts'
-import { authorPlaces } from '#server/posts/research-queries.ts'
-import { lockNoticeOfDay } from '../candidate-queries.ts'
-import { dismissersOf } from '../dismissal-queries.ts'
+import { dayEndIn, noticeZoneOf } from '#server/notifications/preference-queries.ts'
+import { authorPlace } from '#server/posts/research-queries.ts'
+import { lockNoticesOfDay } from '../candidate-queries.ts'
+import { dismissingPosts } from '../dismissal-queries.ts'
 import { matchCandidate } from '../tables.ts'
 
 type Candidates = {
@@ -27,30 +27,23 @@ export async function keepCandidates(
   services: Services,
   { subjectId, ownerId, close }: Candidates,
 ): Promise<void> {
-  const dismissers = await dismissersOf(
-    tx,
-    subjectId,
-    close.map((match) => match.subjectId),
-  )
-  const relevant = close.filter((match) => !dismissers.has(match.subjectId))
+  const owners = [...new Set(close.map((match) => match.ownerId))]
+  if (owners.length === 0) return
+  const now = services.now()
+  await lockNoticesOfDay(tx, owners)
+  const members = await candidateMembers(tx, { owners, subjectId, ownerId, now })
+  const relevant = close.filter((match) => !members.get(match.ownerId)!.dismissing.includes(match.subjectId))
   const points = new Map<string, number>()
   for (const match of relevant) points.set(match.ownerId, Math.max(points.get(match.ownerId) ?? 0, match.points))
-  const members = [...points.keys()].sort()
-  if (members.length === 0) return
-  const now = services.now()
-  for (const id of members) await lockNoticeOfDay(tx, id)
-  const ends = await daysEndOf(tx, members, now)
-  const isEstablished = (await authorPlaces(tx, [ownerId], now)).get(ownerId)!.isEstablished
-  const surpassed = isEstablished ? await surpassedBy(tx, points, now) : new Set<string>()
+  if (points.size === 0) return
   await tx
     .insert(matchCandidate)
     .values(
-      members.map((memberId) => ({
-        memberId,
-        postId: subjectId,
-        points: points.get(memberId)!,
-        dueAt: surpassed.has(memberId) ? now : ends.get(memberId)!,
-      })),
+      [...points].sort().map(([memberId, best]) => {
+        const { noticeZone, isSenderEstablished, told } = members.get(memberId)!
+        const isDueNow = isSenderEstablished && isSurpassed(told, best)
+        return { memberId, postId: subjectId, points: best, dueAt: isDueNow ? now : dayEndIn(noticeZone, now) }
+      }),
     )
     .onConflictDoUpdate({
       target: [matchCandidate.memberId, matchCandidate.postId],
@@ -63,24 +56,38 @@ export async function keepCandidates(
   for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
 }
 
-/** Returns those of these members whose only notice of the last 24 hours told a pair that is ten points worse than these points. */
-async function surpassedBy(tx: Tx, points: ReadonlyMap<string, number>, now: Date): Promise<Set<string>> {
-  const rows = await tx
-    .select({ memberId: matchCandidate.memberId, points: matchCandidate.points })
-    .from(matchCandidate)
-    .where(
-      and(
-        gt(matchCandidate.toldAt, daysFrom(now, -1)),
-        sql`${matchCandidate.memberId} = any (${sql.param([...points.keys()])}::uuid[])`,
-      ),
-    )
-  const told = Map.groupBy(rows, ({ memberId }) => memberId)
-  return new Set(
-    [...told].flatMap(([memberId, [first, ...more]]) =>
-      more.length === 0 && points.get(memberId)! >= first!.points + BETTER_POINTS ? [memberId] : [],
-    ),
-  )
+/** A member who may be told of a new case. */
+type CandidateMember = {
+  noticeZone: string | null
+  /** Those of their posts to which they called the case not relevant. */
+  dismissing: string[]
+  /** The points of the notices of the last 24 hours. */
+  told: number[]
+  isSenderEstablished: boolean
 }
+
+type CandidatesAsked = { owners: readonly string[]; subjectId: string; ownerId: string; now: Date }
+
+/** Returns what decides on a candidate for each of these members. Must be called under their locks. */
+async function candidateMembers(
+  tx: Tx,
+  { owners, subjectId, ownerId, now }: CandidatesAsked,
+): Promise<Map<string, CandidateMember>> {
+  const id = sql`told_member.id`
+  const { rows } = await tx.execute<CandidateMember & { id: string }>(sql`
+    select ${id}, ${noticeZoneOf(id)} as "noticeZone", ${dismissingPosts(id, subjectId)} as dismissing,
+      array(
+        select ${matchCandidate.points} from ${matchCandidate}
+        where ${matchCandidate.memberId} = ${id} and ${gt(matchCandidate.toldAt, daysFrom(now, -1))}
+      ) as told,
+      ${authorPlace(sql`${ownerId}::uuid`, now).isEstablished} as "isSenderEstablished"
+    from unnest(${sql.param([...owners])}::uuid[]) told_member (id)`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether the only notice of the last 24 hours told a pair that is ten points worse than these points. */
+const isSurpassed = ([first, ...more]: readonly number[], points: number): boolean =>
+  first !== undefined && more.length === 0 && points >= first + BETTER_POINTS
 
 /** Deletes and returns the due candidates of a member, in no order. */
 export const takeCandidates = (

@@ -26,18 +26,27 @@ const KEEP_ALIVE_MS = 10_000
 const KEPT_OPEN = 4
 const IDLE_MS = MINUTE_MS
 
+/** Milliseconds after which a connection or a statement is given up; of statements, none unless it is said. */
+type PoolLimits = { connectionMs?: number; queryMs?: number }
+
 /**
  * @param onError  called when an idle connection breaks; without a listener the error would end the process
  * @param max  the most connections
  */
-export function openPool(url: string, onError: (error: Error) => void, max: number): pg.Pool {
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  max: number,
+  { connectionMs = CONNECTION_MS, queryMs }: PoolLimits = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     min: Math.min(KEPT_OPEN, max),
     idleTimeoutMillis: IDLE_MS,
     application_name: 'vecu',
-    connectionTimeoutMillis: CONNECTION_MS,
+    connectionTimeoutMillis: connectionMs,
+    ...(queryMs !== undefined && { query_timeout: queryMs, statement_timeout: queryMs }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })

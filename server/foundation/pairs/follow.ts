@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { pushNow, transact } from '../transaction.ts'
 import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
-import type { FindInput, Found, PairKind } from './kind.ts'
-import { ownersIn, searchAndStore } from './search.ts'
+import { type FindInput, type Found, isSql, type PairKind } from './kind.ts'
+import { searchAndStore } from './search.ts'
 
 /** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
@@ -82,6 +83,13 @@ async function endPairsBetween<Criteria>(
     if (!(await ownersIn(tx, excluded(oneId))).includes(otherId)) return
     await dropPairsBetween(kind, tx, { ones: await subjectsOf(tx, oneId), others: await subjectsOf(tx, otherId) })
   })
+}
+
+/** Returns the ids in an array of owners. */
+async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerIds']): Promise<readonly string[]> {
+  if (!isSql(owners)) return owners
+  const { rows } = await reader.execute<{ ids: string[] }>(sql`select ${owners} as ids`)
+  return rows[0]!.ids
 }
 
 /** Follows a member who joins or leaves matching: searches each of their subjects, or deletes their pairs on both sides. */

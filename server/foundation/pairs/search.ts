@@ -1,18 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import { transact } from '../transaction.ts'
 import { PROMOTED, REWRITTEN } from './columns.ts'
-import { type FindInput, type Found, isSql, keyArray, type PairKind, type Search } from './kind.ts'
+import { type FindInput, type Found, idArray, keyArray, type PairKind, type Search } from './kind.ts'
 import { amongBestOf } from './lists.ts'
-
-/** Returns the ids in an array of owners. */
-export async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerIds']): Promise<readonly string[]> {
-  if (!isSql(owners)) return owners
-  const { rows } = await reader.execute<{ ids: string[] }>(sql`select ${owners} as ids`)
-  return rows[0]!.ids
-}
 
 /**
  * Searches the best matches of a subject, stores the new pairs and returns them. Its outdated pairs that are not found again are deleted. Must be called after
@@ -33,14 +26,14 @@ export async function searchAndStore<Criteria>(
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, matchedVer } = await holdUnchanged(kind, tx, search)
-      // The blocks are read after the locks: a block that is made later waits for this transaction, then finds the pairs and deletes them.
-      const blocked = new Set(await ownersIn(tx, input.excludedOwnerIds))
-      const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
+      const isAll = attempt < ATTEMPTS
+      if (isAll && held.length < search.found.length) return undefined
+      const storing = { key: search.key, found: held, at: services.now(), excluded: input.excludedOwnerIds, isAll }
+      const { unchanged, found } = await storePairs(kind, tx, storing)
       const isCurrent = unchanged.length === search.found.length
-      if (!isCurrent && attempt < ATTEMPTS) return undefined
+      if (isAll && !isCurrent) return undefined
       if (matchedVer === REWRITTEN || matchedVer === PROMOTED)
         await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
-      const found = await storePairs(kind, tx, { key: search.key, found: unchanged, at: services.now() })
       const told =
         matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
       if (told.length > 0) await tell(tx, told, search.key)
@@ -117,35 +110,56 @@ async function replaceOutdated<Criteria>(
       and not exists (select from found where found.a = pair.a and found.b = pair.b)`)
 }
 
-/** SQL: what was found, as rows of pairs (a, b, score, criteria), with the criteria as `a` sees them. */
+/** SQL: what was found, as rows of pairs (a, b, owner, score, criteria), with the owner of the found one, and the criteria as `a` sees them. */
 function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, found: Found<Criteria>[]): SQL {
   const type = sql.raw(keys.key.getSQLType())
   const own = sql`${key}::${type}`
-  const pairs = JSON.stringify(found.map(({ key, score, criteria }) => ({ key, score, criteria })))
+  const pairs = JSON.stringify(
+    found.map(({ key, ownerId, score, criteria }) => ({ key, owner: ownerId, score, criteria })),
+  )
   const ofA = sides ? sql`case when key < ${own} then ${sides.turned(sql`criteria`)} else criteria end` : sql`criteria`
   return sql`
-    select least(key, ${own}) as a, greatest(key, ${own}) as b, score, ${ofA} as criteria
-    from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, score smallint, criteria jsonb)`
+    select least(key, ${own}) as a, greatest(key, ${own}) as b, owner, score, ${ofA} as criteria
+    from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, owner uuid, score smallint, criteria jsonb)`
 }
 
-type StorePairs<Criteria> = { key: string; found: Found<Criteria>[]; at: Date }
+type StorePairs<Criteria> = {
+  key: string
+  found: Found<Criteria>[]
+  at: Date
+  excluded: FindInput['excludedOwnerIds']
+  /** Stores nothing where one of the owners is excluded. */
+  isAll: boolean
+}
 
-/** Stores pairs. Both sides may store the same pair at once, so pairs are inserted in one order; an existing pair has the same score and criteria. */
+/**
+ * Stores pairs, but those of excluded owners, and returns which are left, and which of them are new. Both sides may store the same pair at once, so pairs are
+ * inserted in one order; an existing pair has the same score and criteria, or is outdated and replaced. Must be called after the locks: a block that is made
+ * later waits for this transaction, then finds the pairs and deletes them.
+ */
 async function storePairs<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
-  { key, found, at }: StorePairs<Criteria>,
-): Promise<Found<Criteria>[]> {
-  if (found.length === 0) return []
+  { key, found, at, excluded, isAll }: StorePairs<Criteria>,
+): Promise<{ unchanged: Found<Criteria>[]; found: Found<Criteria>[] }> {
+  if (found.length === 0) return { unchanged: [], found: [] }
   const type = sql.raw(kind.keys.key.getSQLType())
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    insert into ${kind.pairs} (a, b, score, criteria, created_at)
-    select a, b, score, criteria, ${instantOf(at)} from (${pairsFound(kind, key, found)}) found
-    order by a, b
-    on conflict do nothing
-    returning case when a = ${key}::${type} then b else a end as key`)
-  const newKeys = new Set(rows.map((row) => row.key))
-  return found.filter((each) => newKeys.has(each.key))
+  const owners = idArray(found.map(({ ownerId }) => ownerId))
+  const { rows } = await tx.execute<{ blocked: string[]; keys: string[] }>(sql`
+    with blocked as materialized (select array(
+      select owner from unnest(${owners}) owner where owner = any (${idArray(excluded)})
+    ) as ids), stored as (
+      insert into ${kind.pairs} (a, b, score, criteria, created_at)
+      select a, b, score, criteria, ${instantOf(at)} from (${pairsFound(kind, key, found)}) found, blocked
+      where found.owner <> all (blocked.ids) ${isAll ? sql`and cardinality(blocked.ids) = 0` : sql``}
+      order by a, b
+      on conflict do nothing
+      returning case when a = ${key}::${type} then b else a end as key
+    )
+    select ids as blocked, array(select key::text from stored) as keys from blocked`)
+  const { blocked, keys } = rows[0]!
+  const unchanged = found.filter(({ ownerId }) => !blocked.includes(ownerId))
+  return { unchanged, found: unchanged.filter((each) => keys.includes(each.key)) }
 }
 
 /** Marks a search without results as done; returns false where it has outdated pairs to replace, or its subject has changed. */

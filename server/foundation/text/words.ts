@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { detachedCopy } from '#contract/foundation/detached.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
@@ -19,7 +20,7 @@ export const postWords = ({ title, description }: { title: string; description: 
   wordsOf(`${title}\n${description}`)
 
 /** Returns the shared words divided by the words of the longer text, 0 to 1; 0 when both are empty. */
-export function wordSimilarity(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+export function wordSimilarity<Word>(words: ReadonlySet<Word>, others: ReadonlySet<Word>): number {
   const larger = Math.max(words.size, others.size)
   return larger === 0 ? 0 : words.intersection(others).size / larger
 }
@@ -42,7 +43,7 @@ export function wordId(word: string): number {
   if (known !== undefined) return known
   const id = createHash('sha256').update(word).digest().readInt32BE(0)
   if (knownIds.size >= KNOWN_IDS_MAX) knownIds.clear()
-  knownIds.set(word, id)
+  knownIds.set(detachedCopy(word), id)
   return id
 }
 

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import type { ErrorCode } from '#contract/foundation/errors.ts'
 import { ConfigError } from '../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +11,8 @@ export type Procedures = Record<string, (input: never, signal: AbortSignal) => u
 export type Channel<Theirs extends Procedures> = {
   /**
    * @throws what the procedure threw: a Refusal or a ConfigError as it was, of any other error its message. Refusal TOO_MANY_REQUESTS where too many calls
-   *         wait; ChannelClosed; Error where the answer takes longer than `limitMs`
+   *         wait; MessageTooLarge where the input or the answer takes more than MESSAGE_BYTES_MAX; ChannelClosed; Error where the answer takes longer than
+   *         `limitMs`
    */
   ask<Name extends keyof Theirs & string>(
     name: Name,
@@ -34,9 +36,34 @@ export class ChannelClosed extends Error {
   }
 }
 
-type Failure = { refused: ErrorCode; data: unknown } | { sentence: string } | { message: string }
-type Call = { ask: number; name: string; input: unknown }
-type Message = Call | { cancel: number } | { answer: number; value: unknown } | { answer: number; failure: Failure }
+/**
+ * The most bytes of one input or answer. A pipe carries one message after the other, so that a large one holds up all calls. The largest body of a request
+ * (1 MiB) takes up to twice as much here: whatever is refused for its size is a defect, not somebody's long text.
+ */
+export const MESSAGE_BYTES_MAX = 4 << 20
+
+/** Thrown where an input or an answer is larger than MESSAGE_BYTES_MAX. It is not sent. */
+export class MessageTooLarge extends Error {
+  /** The input or the answer, of which procedure. */
+  readonly what: string
+  readonly bytes: number
+
+  constructor(what: string, bytes: number) {
+    super(`${what} takes ${bytes} bytes, and ${MESSAGE_BYTES_MAX} are the most between two processes`)
+    this.name = 'MessageTooLarge'
+    this.what = what
+    this.bytes = bytes
+  }
+}
+
+type Failure =
+  | { refused: ErrorCode; data: unknown }
+  | { sentence: string }
+  | { tooLarge: string; bytes: number }
+  | { message: string }
+/** Inputs and values travel as the bytes that are counted. */
+type Call = { ask: number; name: string; input: Uint8Array }
+type Message = Call | { cancel: number } | { answer: number; value: Uint8Array } | { answer: number; failure: Failure }
 
 const LIMIT_MS = 10_000
 /** The most calls that wait for their answers at a time. */
@@ -54,10 +81,10 @@ export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Pr
   async function answer({ ask, name, input }: Call) {
     const work = new AbortController()
     working.set(ask, work)
-    const answered = await Promise.try(async () => mine[name]!(input as never, work.signal)).then(
-      (value) => ({ answer: ask, value }),
-      (error: unknown) => ({ answer: ask, failure: failureOf(error) }),
-    )
+    const answered = await Promise.try(async () => {
+      const value = await mine[name]!(deserialize(input) as never, work.signal)
+      return { answer: ask, value: bytesOf(value, `the answer of ${name}`) }
+    }).catch((error: unknown) => ({ answer: ask, failure: failureOf(error) }))
     working.delete(ask)
     if (!work.signal.aborted) say(answered)
   }
@@ -68,7 +95,7 @@ export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Pr
     if ('cancel' in message) return working.get(message.cancel)?.abort()
     const asked = waiting.get(message.answer)
     if ('failure' in message) asked?.reject(errorOf(message.failure))
-    else asked?.resolve(message.value)
+    else asked?.resolve(deserialize(message.value))
   })
   end.once('disconnect', () => {
     isOpen = false
@@ -80,10 +107,11 @@ export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Pr
     async ask(name, input, limitMs = LIMIT_MS) {
       if (!isOpen) throw new ChannelClosed()
       if (waiting.size >= WAITING_MAX) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+      const given = bytesOf(input, `the input of ${name}`)
       const id = ++lastId
       const asked = Promise.withResolvers<unknown>()
       waiting.set(id, asked)
-      say({ ask: id, name, input })
+      say({ ask: id, name, input: given })
       const late = () => {
         say({ cancel: id })
         return new Error(`${name} was not answered within ${limitMs} ms`)
@@ -97,9 +125,16 @@ export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Pr
   }
 }
 
+function bytesOf(value: unknown, what: string): Uint8Array {
+  const bytes = serialize(value)
+  if (bytes.length > MESSAGE_BYTES_MAX) throw new MessageTooLarge(what, bytes.length)
+  return bytes
+}
+
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return { refused: error.code, data: error.data }
   if (error instanceof ConfigError) return { sentence: error.message }
+  if (error instanceof MessageTooLarge) return { tooLarge: error.what, bytes: error.bytes }
   return { message: error instanceof Error ? `${error.name}: ${error.message}` : 'not an error' }
 }
 
@@ -107,5 +142,6 @@ function errorOf(failure: Failure): Error {
   // The code and its data belong together, whichever they are, because they were together where the refusal was made.
   if ('refused' in failure)
     return new Refusal(failure.refused as 'TOO_MANY_REQUESTS', failure.data as { retryAfterSeconds: number })
+  if ('tooLarge' in failure) return new MessageTooLarge(failure.tooLarge, failure.bytes)
   return 'sentence' in failure ? new ConfigError(failure.sentence) : new Error(failure.message)
 }

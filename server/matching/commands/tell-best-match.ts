@@ -1,4 +1,4 @@
-import { lockNoticeOfDay, membersWithCandidates } from '#server/closest/candidate-queries.ts'
+import { lockNoticesOfDay, membersWithCandidates } from '#server/closest/candidate-queries.ts'
 import { forgetTold, noteTold, takeCandidates } from '#server/closest/commands/keep-candidates.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -33,7 +33,7 @@ export async function tellBestMatches(services: Services): Promise<void> {
 async function tellBestMatch(services: Services, memberId: string): Promise<void> {
   const now = services.now()
   await transact(services, async (tx) => {
-    await lockNoticeOfDay(tx, memberId)
+    await lockNoticesOfDay(tx, [memberId])
     const due = await takeCandidates(tx, { memberId, now })
     const postIds = due.map(({ postId }) => postId)
     const [posts, pairs] = [await postsById(tx, postIds), await pairsWith(tx, memberId, postIds)]

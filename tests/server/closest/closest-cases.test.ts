@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { READINGS_LEAST } from '#contract/closest/limits.ts'
-import { readCompared } from '#server/closest/followed-pairs.ts'
+import { indexReading } from '#server/closest/commands/index-reading.ts'
+import { comparedPost } from '#server/closest/compared-post-queries.ts'
 import { holdReadings } from '#server/closest/reader-queries.ts'
 import { readingsOf } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
-import { symptomFactsOf } from '#server/posts/queries.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { lexiconTerms, namesOfTerms } from '#tests/support/fixtures/lexicon-terms.ts'
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
@@ -410,8 +410,7 @@ test('stories that are being read again keep their pairs until they are searched
   /** Indexes the story again and returns its pairs within the same transaction: a moment later the sweep may have searched. */
   const readAgain = () =>
     transact(services(), async (tx) => {
-      const facts = (await symptomFactsOf(tx, own.id))!
-      await readCompared(tx, services(), facts)
+      await indexReading(tx, services(), (await comparedPost(tx, services(), own.id))!)
       return closenessIn(own.id, tx)
     })
 
@@ -473,7 +472,7 @@ test('a story of an author who became established stays to be told of, though it
   await db.execute(sql`update story_reading set matched_ver = -2 where post_id = ${own.id}`)
   await beginVersion()
   const { rows } = await transact(services(), async (tx) => {
-    await readCompared(tx, services(), (await symptomFactsOf(tx, own.id))!)
+    await indexReading(tx, services(), (await comparedPost(tx, services(), own.id))!)
     return tx.execute(sql`select matched_ver from story_reading where post_id = ${own.id}`)
   })
   expect(rows).toEqual([{ matched_ver: -2 }])

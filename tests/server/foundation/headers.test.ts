@@ -375,3 +375,22 @@ test('a long answer, and a page, are sent compressed to clients that accept it, 
     else for (const text of texts) expect(text).toMatch(/^<!doctype html>.*<\/html>\s*$/s) // each has a nonce of its own
   }
 })
+
+test('no browser is marked as one that wrote where there is no read replica', async () => {
+  const who = await world.person()
+  const answer = await world.fetch(
+    '/api/posts/symptoms',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: SITE },
+      body: JSON.stringify({
+        requestId: crypto.randomUUID(),
+        title: 'Toux',
+        description: 'Une toux sèche.',
+        intensity: 4,
+      }),
+    },
+    who,
+  )
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, []])
+})

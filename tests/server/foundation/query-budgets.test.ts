@@ -212,7 +212,7 @@ async function askedByJobs(who: Person, told: ReturnType<typeof symptom>): Promi
 
 test('the jobs that follow a publication take a bounded number of statements where nothing like it is found', async () => {
   const asked = await askedByJobs(little.who, symptom({ country: 'FR', postalCode: '69003' }))
-  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(16)
+  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(14)
 })
 
 test('the jobs that follow a publication take a bounded number of statements where three close cases are found', async () => {
@@ -232,7 +232,7 @@ test('the jobs that follow a publication take a bounded number of statements whe
     join story_reading low on low.key = p.a join story_reading high on high.key = p.b
     where ${last.id} in (low.author_id, high.author_id)`)
   expect(rows[0]!.pairs).toBe(3)
-  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(31)
+  expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(24)
 })
 
 /** Those of the hot statements that are given ids, and asking for which is no act. `message_page` comes with `message_facts`. */

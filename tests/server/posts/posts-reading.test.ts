@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayChangeOutcome, mayEdit, mayMeToo, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
-import { postById, postsById, symptomFactsOf } from '#server/posts/queries.ts'
+import { heldSymptom, postById, postsById } from '#server/posts/queries.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { refusalOf } from '#tests/support/refused.ts'
@@ -244,25 +244,29 @@ test('other modules get the facts of posts as a Map, and everything by which a s
   expect(facts.get(other.id)!.resolution).toEqual({ resolvedAt: expect.any(Date), treatment: 'Repos', notes: null })
   expect(await postsById(db, [])).toEqual(new Map())
 
-  expect(await symptomFactsOf(db, one.id)).toEqual({
-    id: one.id,
-    authorId: ada.id,
-    title: one.title,
-    description: one.description,
-    tags: ['Fièvre'],
-    startDate: day(-100),
-    country: 'FR',
-    postalCode: '75011',
-    travels,
-    version: 1,
-    takesPart: true,
+  const held = (id: string) => heldSymptom<{ author: string }>(db, id, (_, authorId) => ({ author: authorId }))
+  expect(await held(one.id)).toEqual({
+    facts: {
+      id: one.id,
+      authorId: ada.id,
+      title: one.title,
+      description: one.description,
+      tags: ['Fièvre'],
+      startDate: day(-100),
+      country: 'FR',
+      postalCode: '75011',
+      travels,
+      version: 1,
+      takesPart: true,
+    },
     isMatched: true,
+    more: { author: ada.id },
   })
   await hide(one.id)
   await withdraw(bob)
   for (const { id } of [one, other]) {
     expect((await postsById(db, [id])).get(id)!.isHidden).toBe(true)
-    expect((await symptomFactsOf(db, id))!.takesPart).toBe(false)
+    expect((await held(id))!.facts.takesPart).toBe(false)
   }
-  expect(await symptomFactsOf(db, crypto.randomUUID())).toBeUndefined()
+  expect(await held(crypto.randomUUID())).toBeUndefined()
 })

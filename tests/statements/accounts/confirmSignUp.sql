@@ -35,7 +35,8 @@ select
 from "account"
 where (("account"."user_id" = $3 and "account"."provider_id" <> $4) and "account"."proven_at" is not null)) as "isThere";
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;
 
 update "user"
 set "email_verified" = $1, "updated_at" = $2

@@ -47,4 +47,5 @@ select "username_key"
 from "username_reservation"
 where "username_reservation"."username_key" = $1;
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;

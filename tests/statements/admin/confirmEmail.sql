@@ -108,7 +108,8 @@ limit 1) as holding) is distinct
 from 'suspension' ) as admins
 where member_id = $3;;
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;
 
 update "user"
 set "email_verified" = $1, "updated_at" = $2

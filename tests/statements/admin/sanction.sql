@@ -155,7 +155,8 @@ from "sanction"
 where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))))
 order by "role"."member_id";
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;
 
 update "moderation_case"
 set "version" = $1, "state" = $2, "closed_at" = $3

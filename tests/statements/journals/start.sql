@@ -11,4 +11,5 @@ from "journal_entry"
 where "journal_entry"."journal_id" in ($1, …)
 group by "journal_entry"."journal_id";
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;

@@ -26,4 +26,5 @@ select "id"
 from "session"
 where "session"."id" = $1 for key share;
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;

@@ -25,4 +25,5 @@ select "password"
 from "account"
 where ("account"."user_id" = $1 and "account"."provider_id" = $2);
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;

@@ -38,4 +38,5 @@ select count(*) as count
 from "asked_topic"
 where ("asked_topic"."member_id" = $1 and "asked_topic"."closed_at" is null);;
 
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+select pg_advisory_xact_lock(hashtextextended(name, 0))
+from unnest($1::text[]) name;

@@ -4,7 +4,7 @@ import { ConfigError } from '#server/foundation/config.ts'
 import { maxConnectionsFor } from '#server/foundation/db/connection-counts.ts'
 import { openSocketLimit } from '#server/foundation/live/socket-limit.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { type ChannelEnd, openChannel } from '#server/foundation/work/process-channel.ts'
+import { type ChannelEnd, MESSAGE_BYTES_MAX, openChannel } from '#server/foundation/work/process-channel.ts'
 
 /** Two ends of a pipe, which copies what is sent as the pipe between processes does. */
 function aPipe() {
@@ -27,6 +27,7 @@ function opened() {
   const cancelled: string[] = []
   const procedures = {
     sizeOf: (map: Map<string, number>) => map.size,
+    repeat: ({ text, times }: { text: string; times: number }) => text.repeat(times),
     refuse: () => {
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 })
     },
@@ -77,6 +78,22 @@ test('calls that wait are bounded', async () => {
   await expect(asking.ask('sizeOf', new Map())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   cut()
   await Promise.all(hanging)
+})
+
+test('an input and an answer are bounded, and the pipe is free for others after one that is too large', async () => {
+  const { asking } = opened()
+  const large = 'é'.repeat(1 << 20)
+  expect(await asking.ask('repeat', { text: large, times: 2 })).toBe(large.repeat(2))
+  await expect(asking.ask('repeat', { text: large.repeat(4), times: 0 })).rejects.toMatchObject({
+    name: 'MessageTooLarge',
+    message: expect.stringMatching(`^the input of repeat takes \\d+ bytes, and ${MESSAGE_BYTES_MAX} are the most`),
+  })
+  await expect(asking.ask('repeat', { text: large, times: 4 })).rejects.toMatchObject({
+    name: 'MessageTooLarge',
+    message: expect.stringContaining('the answer of repeat takes'),
+  })
+  // The largest body of a request, in letters of two bytes.
+  expect(await asking.ask('repeat', { text: '→'.repeat(1 << 20), times: 0 })).toBe('')
 })
 
 test('the sockets of a member count over all processes, and those of a process that has ended do not', async () => {

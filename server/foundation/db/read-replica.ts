@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { MINUTE_MS } from '#contract/foundation/durations.ts'
+import type { Log } from '../observe/log.ts'
+import { type Db, openDb, openPool } from './database.ts'
+
+/** The oldest state that is read: whoever is blocked, or whose post is hidden, may be shown so much longer. */
+export const REPLICA_AGE_MAX_MS = 2_000
+/** How often its age is looked at, while somebody reads. */
+const LOOK_EACH_MS = 500
+/** A replica that is slower than this does not help. The primary answers then. */
+const LIMITS = { connectionMs: 1_000, queryMs: 2_000 }
+const TOLD_EACH_MS = MINUTE_MS
+
+/** A hot standby of the database, for reads that may be a little old. */
+export type ReadReplica = {
+  /** Returns the replica while it is known to be at most REPLICA_AGE_MAX_MS old, else the primary. A read that fails at the replica is done by the primary. */
+  reader(): Db
+  figures(): ReplicaFigures
+  close(): Promise<void>
+}
+
+export type ReplicaFigures = {
+  /** Choices of `reader`. */
+  replica: number
+  primary: number
+  /** Reads that failed at the replica. */
+  failed: number
+  /** How old the replica is at most; undefined where that is unknown. */
+  ageMs: number | undefined
+}
+
+type Deps = { url: string; connections: number; primary: { pool: pg.Pool; db: Db }; now: () => Date; log: Log }
+
+/** How far the primary had written its log at an instant (LSN, in bytes). */
+type Mark = { at: number; written: number }
+
+/**
+ * Opens the replica. Its age is that of the newest mark which it has replayed: PostgreSQL's own time of the last replayed transaction does not tell a replica
+ * that is cut off from one whose primary is idle. Nothing is asked while nobody reads.
+ */
+export function openReadReplica({ url, connections, primary, now, log }: Deps): ReadReplica {
+  const pool = openPool(url, () => {}, connections, LIMITS)
+  const copy = openDb(pool)
+  const counted = { replica: 0, primary: 0, failed: 0 }
+  let marks: Mark[] = []
+  let knownAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  /** The clock may be set back, after which nothing is known. */
+  const ageOf = (at: number) => Math.abs(now().getTime() - at)
+
+  function distrust(error: unknown): void {
+    knownAt = Number.NEGATIVE_INFINITY
+    if (pool.ending || ageOf(toldAt) < TOLD_EACH_MS) return
+    toldAt = now().getTime()
+    log.warn({ err: error }, 'the read replica does not answer: the primary is read')
+  }
+
+  async function look(): Promise<void> {
+    // The instant comes before what was written by then.
+    const at = now().getTime()
+    const { rows } = await primary.db.execute<{ written: number }>(
+      sql`select (pg_current_wal_lsn() - '0/0')::float8 as written`,
+    )
+    marks = [...marks.filter((mark) => ageOf(mark.at) <= REPLICA_AGE_MAX_MS), { at, written: rows[0]!.written }]
+    const replay = await copy.execute<{ replayed: number | null }>(
+      sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as replayed`,
+    )
+    const { replayed } = replay.rows[0]!
+    if (replayed === null) throw new Error('DATABASE_REPLICA_URL leads to no hot standby')
+    const reached = marks.findLastIndex((mark) => mark.written <= replayed)
+    if (reached >= 0) knownAt = marks[reached]!.at
+    marks = marks.slice(Math.max(0, reached))
+  }
+
+  function lookSoon(): void {
+    if (looking || ageOf(lookedAt) < LOOK_EACH_MS) return
+    lookedAt = now().getTime()
+    looking = look()
+      .catch(distrust)
+      .finally(() => (looking = undefined))
+  }
+
+  /** Reads at the replica, and again at the primary where that fails: by whichever error, since a standby cancels statements of its own accord. */
+  async function orPrimary<Answer>(
+    atReplica: () => Promise<Answer>,
+    atPrimary: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await atReplica()
+    } catch (error) {
+      counted.failed++
+      distrust(error)
+      return atPrimary()
+    }
+  }
+
+  const query = (...asked: Parameters<pg.Pool['query']>) =>
+    orPrimary(
+      async () => pool.query(...asked),
+      async () => primary.pool.query(...asked),
+    )
+  const db: Db = Object.assign(openDb({ query } as unknown as pg.Pool), {
+    transaction: ((...given: Parameters<Db['transaction']>) =>
+      orPrimary(
+        () => copy.transaction(...given),
+        () => primary.db.transaction(...given),
+      )) as Db['transaction'],
+  })
+
+  return {
+    reader() {
+      lookSoon()
+      const isKnown = ageOf(knownAt) <= REPLICA_AGE_MAX_MS
+      counted[isKnown ? 'replica' : 'primary']++
+      return isKnown ? db : primary.db
+    },
+    figures: () => ({ ...counted, ageMs: Number.isFinite(knownAt) ? ageOf(knownAt) : undefined }),
+    close: () => pool.end(),
+  }
+}
