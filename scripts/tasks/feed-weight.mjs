@@ -6,7 +6,7 @@ import { root } from './place.mjs'
 const built = join(root, 'dist/web')
 const PAGES = ['index.html', 'app/routes/feed.tsx?tsr-split=component']
 /** Compressed bytes that a member's phone may load for the feed; the journey `weight` counts all that it does load, this what is linked from the start. */
-const BYTES_MAX = { fr: 200_000, en: 206_000 }
+const BYTES_MAX = { fr: 200_000, en: 210_000 }
 /** Above the bar a build warns, and above this it fails: growth is told in minute three, and mended before it is twice as much. */
 const ROOM = 1.03
 

@@ -139,7 +139,8 @@ test('Back closes the picture of a story on a phone, and the account menu on a c
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Photo ou vidéo' }).click()
   await (await chooser).setFiles({ name: 'plaque.png', mimeType: 'image/png', buffer: await photo() })
-  await form.getByRole('button', { name: 'Publier', exact: true }).click()
+  await form.getByRole('button', { name: 'Continuer', exact: true }).tap()
+  await form.getByRole('button', { name: 'Publier', exact: true }).tap()
   await page
     .getByRole('button', { name: /^Agrandir/ })
     .first()

@@ -5,7 +5,7 @@ import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { loadNow, record } from '../../bench/support/record.ts'
 
 /** Bytes, compressed. In English the French texts of the same parts come along. */
-const SCRIPTS_MAX = { fr: 200_000, en: 206_000 }
+const SCRIPTS_MAX = { fr: 200_000, en: 210_000 }
 const LANGUAGES = ['fr', 'en'] as const
 
 // A server of its own: what others publish may bring what few cards need, such as the badge of a professional.
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('the feed costs a member’s phone 200 kB of scripts at most, and 206 kB in English', async ({ member }) => {
+test('the feed costs a member’s phone 200 kB of scripts at most, and 210 kB in English', async ({ member }) => {
   const weights = []
   for (const language of LANGUAGES) {
     const phone = { language, viewport: { width: 360, height: 740 }, hasTouch: true }
