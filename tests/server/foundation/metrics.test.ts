@@ -9,7 +9,10 @@ import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { openWorld } from '#tests/support/world.ts'
 
-const world = openWorld({ METRICS_PORT: '9464' })
+const NOWHERE = 'postgres://u:p@127.0.0.1:1/vecu'
+
+/** A replica, here one that is away, has figures of its own. Each world brings its database. */
+const world = openWorld({ METRICS_PORT: '9464', DATABASE_URL: NOWHERE, DATABASE_REPLICA_URL: NOWHERE })
 
 const told = async () => (await fetch(world.metricsUrl())).text()
 
