@@ -24,6 +24,9 @@ export type LiveKind = (typeof LIVE_KINDS)[number]
 export const BROADCAST_KINDS = ['feed', 'post', 'conversation', 'typing', 'room'] as const
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number]
 
+/** Header of a request of a browser that was just told of a change of its member: where there is a read replica, the primary answers it. */
+export const HEARD_HEADER = 'vecu-heard'
+
 /** The most missed events that are replayed. */
 export const LIVE_REPLAY_MAX = 500
 

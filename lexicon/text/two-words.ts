@@ -1,3 +1,4 @@
+import { detachedCopy } from '#contract/foundation/detached.ts'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { refuseBroken } from './broken-lines.ts'
 import { foldWord } from './stems.ts'
@@ -51,7 +52,7 @@ function judgeOf(pairs: Pairs, language: Language): TwoWords[Language] {
       const key = `${written} ${typed}`
       const answer = judged.get(key) ?? areTwo(written, typed)
       if (judged.size >= JUDGED_MAX) judged.clear()
-      judged.set(key, answer)
+      judged.set(detachedCopy(key), answer)
       return answer
     },
   }

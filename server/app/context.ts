@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import proxyAddr from 'proxy-addr'
 import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
+import { HEARD_HEADER } from '#contract/foundation/live-kinds.ts'
 import type { Sessions } from '#server/accounts/security/session-service.ts'
 import { cookieName, cookieOf } from '#server/accounts/sign-in/cookies.ts'
 import type { Config } from '#server/foundation/config.ts'
@@ -52,8 +53,9 @@ export async function mintContext(
 
 const WROTE_COOKIE = 'wrote'
 
+/** Whether the browser wrote lately, or was told lately that something of its member changed, which another browser wrote. */
 const wroteLately = (config: Config, headers: Headers): boolean =>
-  cookieOf(headers, cookieName(config, WROTE_COOKIE)) !== undefined
+  headers.has(HEARD_HEADER) || cookieOf(headers, cookieName(config, WROTE_COOKIE)) !== undefined
 
 /** Marks a browser that wrote, so that it reads what it wrote, whichever process or server answers it. It holds nothing: the browser forgets it in time. */
 export function wroteCookie(config: Config): string {

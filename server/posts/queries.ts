@@ -438,18 +438,19 @@ type HeldFacts = Record<keyof typeof comparedColumns, unknown> &
 /**
  * Returns a symptom as matching compares it, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
  * switched matching off.
- * @param more  SQL: what else is read of the post with this id and author, by its name
+ * @param more  SQL: what else is read of the post with this id and author, by its name. Both stand apart from `post`, of which `more` may read other rows
  */
 export async function heldSymptom<More extends Record<string, unknown>>(
   tx: Reader,
   postId: string,
   more: (id: SQL, authorId: SQL) => Record<keyof More & string, SQL>,
 ): Promise<{ facts: SymptomFacts; isMatched: boolean; more: More } | undefined> {
-  const added = more(sql`${post.id}`, sql`${post.authorId}`)
+  const added = more(sql`held.id`, sql`held.author_id`)
   const { rows } = await tx.execute<HeldFacts & More>(sql`
     select ${namedColumns({ ...comparedColumns, ...added })}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels,
       ${takesPartInMatching(post.authorId)} as "isMatched"
-    from ${post} where ${post.id} = ${postId} and ${post.kind} = 'symptom'
+    from ${post} cross join lateral (select ${post.id} as id, ${post.authorId} as author_id) held
+    where ${post.id} = ${postId} and ${post.kind} = 'symptom'
     for key share of ${post}`)
   const [row] = rows
   if (!row) return undefined

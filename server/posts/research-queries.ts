@@ -45,6 +45,7 @@ const countedBefore = (now: Date): Date => daysFrom(now, -COUNTED_AFTER_DAYS)
 /**
  * SQL: the place that the author of this id has in the lists of others, as of `now`: `isEstablished`, whether public figures count them, and `placeKey`, shared
  * by accounts that were opened in one household on one day, or the id alone.
+ * @param author  no column of `post` or `comment`: the rows that are looked at for their activity have the same names
  */
 export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablished: SQL } => ({
   placeKey: sql`coalesce(${signUpOrigin(author)}, ${author}::text)`,

@@ -87,7 +87,10 @@ export async function setLanguage(language: Language): Promise<void> {
  * in another. Rejects when the texts cannot be loaded.
  */
 export async function followAccount(language: Language): Promise<void> {
-  if (language !== spoken && !knownLanguage(keptLanguage())) await speak(language)
+  if (language === spoken || knownLanguage(keptLanguage())) return
+  await loadCode(() => loadTranslations(language))
+  // A choice may have been made while they came.
+  if (!knownLanguage(keptLanguage())) await speak(language)
 }
 
 /** Returns the language of the interface. */

@@ -3,7 +3,7 @@ import { isRefusal } from './failure.ts'
 import { type Link, type LinkSocket, openLink, type Polled } from './live-link.ts'
 import { tellNews } from './live-news.ts'
 import { keepWatch } from './live-watch.ts'
-import { api, isStillSignedIn } from './rpc.ts'
+import { api, isStillSignedIn, noteHeard } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
@@ -112,6 +112,7 @@ function gather(handlers: LiveHandlers) {
   function tell(): void {
     const told = changed
     forget()
+    if (LIVE_KINDS.some((kind) => told.has(kind))) noteHeard()
     for (const [kind, ids] of told) handlers[kind](ids)
   }
 

@@ -4,6 +4,8 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
+import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
+import { HEARD_HEADER } from '#contract/foundation/live-kinds.ts'
 import type { contract } from '#contract/index.ts'
 import { asConnectionLost } from './connection-lost.ts'
 import { isForeseen } from './failure.ts'
@@ -11,8 +13,16 @@ import { sessionEnded } from './session.ts'
 
 const MINUTES = 60_000
 
+let heardAt = Number.NEGATIVE_INFINITY
+
+/** Notes that something of the member changed, perhaps by another browser of theirs: what is read next may not be old. */
+export function noteHeard(): void {
+  heardAt = performance.now()
+}
+
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
+  headers: () => (performance.now() - heardAt < WROTE_SECONDS * 1_000 ? { [HEARD_HEADER]: '1' } : {}),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   interceptors: [
     async (call) => {

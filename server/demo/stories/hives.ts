@@ -91,7 +91,7 @@ export const hives: readonly Story[] = [
     author: 34,
     title: 'Itchy welts that come up every evening and vanish overnight',
     description:
-      'Raised, itchy welts come up on my arms and stomach in the evening and are gone by breakfast, never in the same place twice. I wrote down every meal for three weeks and found no culprit. An unscented detergent calms things a little, a cool shower sets them off, of all things. One evening my lip swelled and the pharmacist sent me straight to a doctor.',
+      'Raised, itchy welts come up on my arms and stomach in the evening and are gone by breakfast, never in the same place twice. I wrote down every meal for three weeks and found no culprit. An unscented detergent calms things a little; a cool shower, of all things, sets them off. One evening my lip swelled and the pharmacist sent me straight to a doctor, who told me what to watch for.',
     tags: ['Urticaire', 'Démangeaisons', 'Gonflement des lèvres'],
     intensity: 6,
     duration: '4 weeks',

@@ -94,7 +94,7 @@ export const numbHandsAtNight: readonly Story[] = [
     author: 36,
     title: 'My hands go dead in the night',
     description:
-      'Around three every night I wake up with both hands numb and have to shake them until the pins and needles have gone. Thumb and first two fingers mostly, never the little one. Lifting my little boy all day cannot help, and I have started dropping mugs. The stretches I was shown have changed nothing, and the injection I had in the wrist on Monday is too recent to judge.',
+      'Around three every night I wake up with both hands numb and have to shake them until the pins and needles have gone. Thumb and first two fingers mostly, never the little one. Lifting my little boy in the evenings cannot help, and I have started dropping mugs. The stretches I was shown have changed nothing, and the injection I had in the wrist on Monday is too recent to judge.',
     tags: ['Fourmillements', 'Faiblesse musculaire'],
     intensity: 6,
     duration: '5 weeks',

@@ -32,6 +32,18 @@ export type ReplicaFigures = {
 
 type Deps = { url: string; connections: number; primary: { pool: pg.Pool; db: Db }; now: () => Date; log: Log }
 
+/** The number that a cluster and its standbys have in common. */
+const SYSTEM = sql`(select system_identifier::text from pg_control_system())`
+
+/** Errors of one read alone, which say nothing of the standby's state: a statement took too long, or met the replay of a change. */
+const OF_ONE_READ = ['57014', '40001']
+
+/** Returns the SQLSTATE of an error of PostgreSQL, which the library wraps; empty for another error. */
+function sqlStateOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+}
+
 /** How far the primary had written its log at an instant (LSN, in bytes). */
 type Mark = { at: number; written: number }
 
@@ -62,15 +74,16 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
   async function look(): Promise<void> {
     // The instant comes before what was written by then.
     const at = now().getTime()
-    const { rows } = await primary.db.execute<{ written: number }>(
-      sql`select (pg_current_wal_lsn() - '0/0')::float8 as written`,
+    const { rows } = await primary.db.execute<{ written: number; system: string }>(
+      sql`select (pg_current_wal_lsn() - '0/0')::float8 as written, ${SYSTEM} as system`,
     )
     marks = [...marks.filter((mark) => ageOf(mark.at) <= REPLICA_AGE_MAX_MS), { at, written: rows[0]!.written }]
-    const replay = await copy.execute<{ replayed: number | null }>(
-      sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as replayed`,
+    const replay = await copy.execute<{ replayed: number | null; system: string }>(
+      sql`select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::float8 end as replayed, ${SYSTEM} as system`,
     )
-    const { replayed } = replay.rows[0]!
+    const { replayed, system } = replay.rows[0]!
     if (replayed === null) throw new Error('DATABASE_REPLICA_URL leads to no hot standby')
+    if (system !== rows[0]!.system) throw new Error('DATABASE_REPLICA_URL leads to a standby of another database')
     const reached = marks.findLastIndex((mark) => mark.written <= replayed)
     if (reached >= 0) knownAt = marks[reached]!.at
     marks = marks.slice(Math.max(0, reached))
@@ -93,8 +106,21 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
       return await atReplica()
     } catch (error) {
       counted.failed++
-      distrust(error)
+      if (!OF_ONE_READ.includes(sqlStateOf(error))) distrust(error)
       return atPrimary()
+    }
+  }
+
+  /** A transaction of the library would keep its connection for good where the standby does not answer its beginning. */
+  async function transactionAtReplica(...given: Parameters<Db['transaction']>) {
+    const client = await pool.connect()
+    let isWell = false
+    try {
+      const answer = await openDb(client as unknown as pg.Pool).transaction(...given)
+      isWell = true
+      return answer
+    } finally {
+      client.release(!isWell)
     }
   }
 
@@ -106,7 +132,7 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
   const db: Db = Object.assign(openDb({ query } as unknown as pg.Pool), {
     transaction: ((...given: Parameters<Db['transaction']>) =>
       orPrimary(
-        () => copy.transaction(...given),
+        () => transactionAtReplica(...given),
         () => primary.db.transaction(...given),
       )) as Db['transaction'],
   })

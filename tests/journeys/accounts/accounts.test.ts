@@ -326,6 +326,7 @@ test('a page that a busy server sends without its answers turns to the language 
     const response = await route.fetch()
     const busy = (await response.text()).replace(SERVED_ANSWERS, '$1$2').replace('<html lang="en"', '<html lang="fr"')
     expect(busy).not.toMatch(SERVED_ANSWERS)
+    expect(busy).toContain('<html lang="fr"')
     await route.fulfill({ response, body: busy })
   })
   await page.goto('/legal/terms')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HEARD_HEADER } from '#contract/foundation/live-kinds.ts'
 import { REPLICA_AGE_MAX_MS } from '#server/foundation/db/read-replica.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openPrimaryWithStandby } from '#tests/support/servers/standby.ts'
@@ -71,6 +72,23 @@ describe('a read replica', () => {
     await databases.resume()
     await untilReplicaAnswers(carol)
     expect(await idsSeenBy(carol)).toContain(post.id)
+  })
+
+  test('a browser that was just told of a change reads it, though another browser of its member made it', async () => {
+    const { gil, hana } = await world.people('gil', 'hana')
+    const post = await as(hana).posts.publishSymptom(symptom({ title: 'Toux du matin' }))
+    await untilReplicaAnswers(gil)
+    await expect.poll(() => idsSeenBy(gil)).toContain(post.id)
+    const elsewhere = { ...gil }
+    await databases.pause()
+    await as(gil).accounts.block({ memberId: hana.id })
+    const seenBy = async (headers: Record<string, string>) => {
+      const page = await (await world.fetch('/api/feed', { headers }, elsewhere)).json()
+      return page.items.map(({ id }: { id: string }) => id)
+    }
+    expect(await seenBy({})).toContain(post.id)
+    expect(await seenBy({ [HEARD_HEADER]: '1' })).not.toContain(post.id)
+    await databases.resume()
   })
 
   test('an answer to what may write marks the browser for some seconds, and one to a read does not', async () => {

@@ -110,3 +110,19 @@ test('an author who becomes established comes first without an edit, and a forgo
   await settle()
   expect(await places()).toEqual([1, 2].map(() => ({ ...known, place_key: friend.id })))
 }, 120_000)
+
+test('an old account that was silent until its first story is not established by what others do', async () => {
+  const { people, as, settle, services } = world
+  const { silent, active } = await people('silent', 'active')
+  await established(services().db, active)
+  await services().db.execute(sql`update member set created_at = '2024-06-01' where id = ${silent.id}`)
+  for (const [nth, who] of [active, silent].entries()) await as(who).posts.publishSymptom(alike(4, nth))
+  await settle()
+  const { rows } = await services().db.execute(sql`
+    select distinct author_id, is_established from match_key
+    union select author_id, is_established from story_reading order by is_established`)
+  expect(rows).toEqual([
+    { author_id: silent.id, is_established: false },
+    { author_id: active.id, is_established: true },
+  ])
+})
