@@ -1,8 +1,8 @@
-import { DRUG, DRUG_NAME } from './drug-words.ts'
+import { DRUG, DRUG_NAME, isDrug, markDrugs, WORD } from './drug-words.ts'
 import { foldText } from './fold.ts'
 
 /** A drug or a treatment, with words between: "vos", "de", "fichus". */
-const among = (most: number) => `(?:[a-z]+ ){0,${most}}${DRUG}`
+const among = (most: number) => `(?:${WORD} ){0,${most}}${DRUG}`
 /** The words with which an order names what is meant. */
 const THE = '(?:vos|votre|les|le|la|l|ces|cette|ce|tout|tous|toutes|du|des|ton|ta|tes|aux|au)'
 const STOP_YOU =
@@ -17,18 +17,18 @@ const QUIT =
 const NOT_AN_ORDER =
   '(?:i|we|he|she|they|you|to|if|when|did|do|does|didnt|not|dont|will|would|could|can|cant|cannot|couldnt|never|me|who|that|should|must|might|may|had|ever)'
 
-/** Patterns, folded, with which somebody tells others what to do with a treatment. "J’ai arrêté mon traitement" tells of oneself, and does not match. */
+/** Patterns, for marked text, with which somebody tells others what to do with a treatment. "J’ai arrêté mon traitement" tells of oneself, and does not match. */
 const ADVICE = [
-  `(?<!(?:vous|avez|si|quand|aviez|les|le|la) )${STOP_YOU} (?:donc |vite |tout de suite |de prendre |d urgence )?(?:${THE} ?){1,3}(?:[a-z]+ ){0,2}${DRUG}`,
+  `(?<!(?:vous|avez|si|quand|aviez|les|le|la) )${STOP_YOU} (?:donc |vite |tout de suite |de prendre |d urgence )?(?:${THE} ?){1,3}(?:${WORD} ){0,2}${DRUG}`,
   `${STOP_THOU} (?:donc |vite |de prendre )?(?:tous |toutes )?(?:ton|ta|tes) ${among(2)}`,
   `(?<!(?:je|j|vous|nous|tu|si|que|qui|ne|n) )(?:n en prenez plus|ne prenez|ne prends|n avalez|n avale|ne touchez|prenez|prends) (?:plus|pas|plutot|jamais|surtout pas) (?:a )?${among(3)}`,
-  `(?:^|surtout |donc |alors )plus (?:aucune?s?|jamais de) (?:[a-z]+ ){0,1}${DRUG}`,
+  `(?:^|surtout |donc |alors )plus (?:aucune?s?|jamais de) (?:${WORD} ){0,1}${DRUG}`,
   `(?<!(?:s|ce que|est ce qu) )(?:il faut|faut|vous devez|tu dois|vous devriez|tu devrais) (?:tout |vite |absolument )?${STOPPING} (?!mon |ma |mes )${among(3)}`,
   `(?<!(?:que|si|quand|comment) )(?:vous pouvez|tu peux|vous pourriez|tu pourrais) (?:tout |tres bien |sans risque |sans danger |tranquillement )?${STOPPING} ${THE} ${among(2)}`,
   `(?:je|on) (?:vous|te|t|leur) (?:conseille|recommande|suggere|invite|supplie|dis|demande|encourage) (?:tous |toutes |vivement |fortement |vraiment )?(?:a |d |de )(?:ne (?:plus|pas|jamais) (?:prendre|avaler)|${STOPPING}) ${among(3)}`,
   `(?:mon conseil|un conseil|conseil|le mieux(?: est| c est)?(?: de)?|mieux vaut|il vaut mieux|la solution(?: est| c est)?(?: de)?) (?:d |de )?${STOPPING} (?!mon |ma |mes )${among(3)}`,
-  `(?<!(?:vous|avez|si|quand) )(?:passez|remettez vous|mettez vous) (?:plutot |vite |donc )?(?:a la|a l|au|aux|a|sous) (?:[a-z]+ ){0,1}${DRUG}`,
-  `(?:passe|mets toi) (?:plutot |vite |donc )(?:a la|a l|au|aux|a|sous) (?:[a-z]+ ){0,1}${DRUG}`,
+  `(?<!(?:vous|avez|si|quand) )(?:passez|remettez vous|mettez vous) (?:plutot |vite |donc )?(?:a la|a l|au|aux|a|sous) (?:${WORD} ){0,1}${DRUG}`,
+  `(?:passe|mets toi) (?:plutot |vite |donc )(?:a la|a l|au|aux|a|sous) (?:${WORD} ){0,1}${DRUG}`,
   `(?<!${NOT_AN_ORDER} )${QUIT} (?:taking |using )?(?:all )?(?:of )?your ${among(2)}`,
   `(?<!${NOT_AN_ORDER} )(?:stop|quit) taking (?:all |any |the |these |those )?${among(1)}`,
   `(?<!(?:i|we|they|he|she|you) )(?:dont|don t|do not|never) (?:take|accept|start) (?:your |any |the |more |these )?${among(2)}`,
@@ -40,7 +40,7 @@ const ADVICE = [
 /** An order at the beginning of a clause to stop a drug by its name, or to go over to another. */
 const NAMED_AT_BEGINNING = [
   `${QUIT} (?:taking |using )?(?:the |this |that |all |any )?${DRUG}`,
-  `(?:switch|change|move|go over) (?:from [a-z]+ )?to (?:[a-z]+ ){0,1}${DRUG_NAME}`,
+  `(?:switch|change|move|go over) (?:from ${WORD} )?to (?:${WORD} ){0,1}${DRUG_NAME}`,
 ].map(
   (pattern) => new RegExp(`^(?:please |just |so |now |really |everyone |everybody |people |guys )*${pattern}(?= |$)`),
 )
@@ -50,9 +50,11 @@ const CAPITALISED =
   /(?:^|[\s(«"“])(?:[Pp]assez (?:plutôt |vite |donc )?(?:au|aux|sous)|[Ss]witch (?:over )?to|(?<!(?:[Vv]ous|[Ss]i|[Qq]uand) )(?:[Aa]rr[êe]tez|[Ss]toppez|[Jj]etez|[Ll][âa]chez) (?:le|la|les|votre|vos)|(?<!(?:I|to|not|we) )[Ss]top (?:taking |using )(?:the |your )?)\s*(?!Samu|Smur|Centre|CHU|Mans|Havre|Canada|Maroc|Japon|Monsieur|Madame|English|French)(\p{Lu}[\p{Ll}-]{4,})/u
 
 /** "Arrête le…" with its accent, because without one it may be "arrêté le…", which tells of oneself. */
-const THOU_AT_BEGINNING = new RegExp(
-  `^(?:(?:alors|donc|allez|stop|mais) )?${STOP_THOU} (?:le|la|l|les|ce|cette|ces) (?:[a-z]+ ){0,1}${DRUG}(?= |$)`,
-)
+const THOU_AT_BEGINNING = [
+  new RegExp(
+    `^(?:(?:alors|donc|allez|stop|mais) )?${STOP_THOU} (?:le|la|l|les|ce|cette|ces) (?:${WORD} ){0,1}${DRUG}(?= |$)`,
+  ),
+]
 const WRITTEN_THOU =
   /(?:arrête|stoppe|cesse|jette|lâche|évite|refuse|oublie|abandonne|balance) (?:le|la|les|l['’]|ce|cette|ces)/iu
 
@@ -69,9 +71,8 @@ const MODAL = words('faut devez dois devriez devrais should must')
 const TRY = words(
   'essayez testez commencez utilisez achetez commandez essaie essaye teste commence utilise achete commande try start use buy order',
 )
-const REMEDY = new RegExp(
-  `^(?:${DRUG}|gouttes?|gelules?|cures?|complements?|remedes?|sirops?|poudres?|protocoles?|drops?|capsules?|supplements?|remedy|remedies|syrups?|powders?|protocols?)$`,
-)
+const REMEDY =
+  /^(?:gouttes?|gelules?|cures?|complements?|remedes?|sirops?|poudres?|protocoles?|drops?|capsules?|supplements?|remedy|remedies|syrups?|powders?|protocols?)$/
 /** Words that are looked at after a verb. */
 const WORDS_AFTER = 10
 const REMEDY_WITHIN = 5
@@ -106,10 +107,8 @@ export function adviceIn(text: string): string | undefined {
   // Each sentence is also read by itself, because the end of the sentence before is no context for it.
   for (const said of [text, ...text.split(SENTENCE_ENDS)]) {
     const folded = foldText(said)
-    for (const pattern of ADVICE) {
-      const found = pattern.exec(folded)
-      if (found) return found[0].trim()
-    }
+    const found = firstOf(ADVICE, folded)
+    if (found) return found.trim()
   }
   const capitalised = CAPITALISED.exec(text)
   if (capitalised) return foldText(capitalised[0])
@@ -121,13 +120,21 @@ export function adviceIn(text: string): string | undefined {
   return undefined
 }
 
+/** Returns the words of folded text that match the first pattern that any do. */
+function firstOf(patterns: readonly RegExp[], folded: string): string | undefined {
+  const marked = markDrugs(folded)
+  for (const pattern of patterns) {
+    const found = pattern.exec(marked)
+    if (found) return folded.slice(found.index, found.index + found[0].length)
+  }
+  return undefined
+}
+
 /** Returns the words at the beginning of a clause that tell others to stop or change a drug; undefined where there are none. */
 function stopIn(folded: string, written: string): string | undefined {
-  for (const pattern of NAMED_AT_BEGINNING) {
-    const found = pattern.exec(folded)
-    if (found) return found[0]
-  }
-  return WRITTEN_THOU.test(written) ? THOU_AT_BEGINNING.exec(folded)?.[0] : undefined
+  return (
+    firstOf(NAMED_AT_BEGINNING, folded) ?? (WRITTEN_THOU.test(written) ? firstOf(THOU_AT_BEGINNING, folded) : undefined)
+  )
 }
 
 /** Returns the words of one clause that tell others to begin a treatment; undefined where there are none. */
@@ -137,7 +144,7 @@ function startIn(said: readonly string[]): string | undefined {
     const isTaken = isModal ? TAKE_AFTER_MODAL.has(word) && !isSupposed : TAKE.has(word) && !isOwn
     const after = said.slice(index + 1, index + 1 + WORDS_AFTER)
     if (isTaken && isTreatment(after)) return said.slice(index, index + 1 + REMEDY_WITHIN).join(' ')
-    if (TRY.has(word) && !isOwn && after.slice(0, REMEDY_WITHIN).some((each) => REMEDY.test(each)))
+    if (TRY.has(word) && !isOwn && after.slice(0, REMEDY_WITHIN).some((each) => isDrug(each) || REMEDY.test(each)))
       return said.slice(index, index + 1 + REMEDY_WITHIN).join(' ')
     isOwn ||= NOT_TOLD_TO_OTHERS.has(word)
     isSupposed ||= SUPPOSED.has(word) && said[index + 1] !== 'faut'

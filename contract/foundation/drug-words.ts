@@ -40,10 +40,44 @@ const NAMES =
   'valproique valpromide varenicline vasten venlafaxine ventoline vesicare viagra victoza vogalene voltarene warfarin warfarine wegovy xalatan xanax ' +
   'xarelto xatral xeroquel xyzall zelitrex zithromax zocor zoloft zomig zovirax zyloric zyprexa zyrtec'
 
-const oneOf = (words: string): string => words.split(' ').join('|')
+/** Each word with and without the letter before a "?". */
+const wordsOf = (list: string): string[] =>
+  list.split(' ').flatMap((word) => (word.includes('?') ? [word.replace(/.\?/, ''), word.replace('?', '')] : [word]))
 
-/** A pattern, without groups that capture, for a drug by its name. */
-export const DRUG_NAME = `(?:[a-z]{2,}(?:${oneOf(STEMS)})|${oneOf(NAMES)})`
+const nouns: ReadonlySet<string> = new Set(wordsOf(NOUNS))
+const names: ReadonlySet<string> = new Set(wordsOf(NAMES))
+const endings: ReadonlySet<string> = new Set(wordsOf(STEMS))
+const endingLengths = [...new Set([...endings].map(({ length }) => length))]
+/** The fewest letters before an ending. */
+const BEGINNING_MIN = 2
 
-/** A pattern, without groups that capture, for a drug by its name, or for treatments as such. */
-export const DRUG = `(?:anti inflammatoires?|beta bloquants?|beta blockers?|blood thinners?|${oneOf(NOUNS)}|${DRUG_NAME})`
+const IN_TWO_WORDS = /(?<![^ ])(?:anti inflammatoires?|beta bloquants?|beta blockers?|blood thinners?)(?![^ ])/g
+/** "Laspirine": the apostrophe is often left out. */
+const LATIN_WORD = /(?<![^ ])l?([a-z]+)(?![^ ])/g
+
+const isDrugName = (word: string): boolean =>
+  names.has(word) ||
+  endingLengths.some((length) => word.length >= length + BEGINNING_MIN && endings.has(word.slice(-length)))
+
+/** Returns whether a folded word names a drug or a treatment. */
+export const isDrug = (word: string): boolean => nouns.has(word) || isDrugName(word)
+
+/**
+ * Returns folded text in which capitals stand for each drug: as many "D" as a name has letters, as many "T" as another word for a treatment has. Patterns that
+ * name the thousand words themselves take seconds to compile.
+ */
+export const markDrugs = (folded: string): string =>
+  folded
+    .replace(IN_TWO_WORDS, (words) => 'T'.repeat(words.length))
+    .replace(LATIN_WORD, (written, afterL: string) => {
+      for (const word of [written, afterL]) {
+        const mark = isDrugName(word) ? 'D' : nouns.has(word) ? 'T' : undefined
+        if (mark) return written.slice(0, written.length - word.length) + mark.repeat(word.length)
+      }
+      return written
+    })
+
+/** Patterns for marked text, without groups that capture: a drug by its name; a drug by its name, or a treatment as such; any word. */
+export const DRUG_NAME = 'D+'
+export const DRUG = '[DT]+'
+export const WORD = '[a-zDT]+'

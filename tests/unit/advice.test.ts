@@ -5,6 +5,8 @@ import { foldText } from '#contract/foundation/fold.ts'
 
 const ADVICE = [
   'Arrêtez le Lévothyrox',
+  'Arrêtez laspirine',
+  'Arrêtez les anti-inflammatoires',
   'Arrêtez la chimiothérapie',
   'Je vous conseille d’arrêter votre traitement',
   'Lâchez vos médicaments',
