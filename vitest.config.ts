@@ -24,9 +24,9 @@ const server = { ...base, globalSetup: './tests/support/servers/global-setup.ts'
 
 const FUZZ = 'tests/server/hostile/fuzz.test.ts'
 const UNIT = 'tests/unit/**/*.test.{ts,tsx}'
-/** Unit tests that exchange modules, globals or the clock, which files that share a process would meet. */
+/** Unit tests that exchange modules, globals or the clock, which files that share a process would meet, or that read the memory of their process. */
 const apart = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|setSystemTime|resetModules)|defineProperty\(globalThis/.test(
+  /vi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|setSystemTime|resetModules)|defineProperty\(globalThis|getHeapSnapshot/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   ),
 )
