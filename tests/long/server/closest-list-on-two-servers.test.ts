@@ -57,7 +57,8 @@ const anyDeed = fc.record({
   who: fc.nat({ max: 3 }),
   whom: fc.nat({ max: 3 }),
   which: fc.nat({ max: 5 }),
-  said: fc.uniqueArray(fc.constantFrom(...TELLING_SENTENCES), { minLength: 1, maxLength: 5 }),
+  // From few sentences: stories of one community have to tell alike, or no list has an entry.
+  said: fc.uniqueArray(fc.constantFrom(...TELLING_SENTENCES.slice(0, 6)), { minLength: 2, maxLength: 5 }),
   isThroughFirst: fc.boolean(),
 })
 type Deed = (typeof anyDeed extends fc.Arbitrary<infer Value> ? Value : never) & { nth: number }
