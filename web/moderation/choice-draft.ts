@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { privateStore } from '#web/foundation/private-store.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /**
@@ -11,17 +10,16 @@ export function useChoiceDraft<Choices extends object>(
   name: string,
   read: (kept: Record<string, unknown>) => Choices,
 ) {
-  const store = privateStore(memberId)
-  const key = `${name}.choices`
-  const [choices, setChoices] = useState(() => read(Object(parseJson(store.read(key)))))
+  const { value, keep, startAfresh } = useKept(
+    memberId,
+    `${name}.choices`,
+    (kept) => read(Object(parseJson(kept))),
+    (choices) => JSON.stringify(choices),
+  )
   return {
-    choices,
-    choose: (change: Partial<Choices>) => {
-      const next = { ...choices, ...change }
-      setChoices(next)
-      store.write(key, JSON.stringify(next))
-    },
-    forget: () => store.forget(key),
+    choices: value,
+    choose: (change: Partial<Choices>) => keep({ ...value, ...change }),
+    forget: () => startAfresh(value),
   }
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** `requestId` stays the same until the text has arrived, also after a reload, so that sending it again never duplicates it. */
@@ -11,24 +10,16 @@ type Draft = { requestId: string; text: string }
  * @param name  names the field: the decision it appeals against, or the case it decides
  */
 export function useTextDraft(memberId: string, name: string) {
-  const store = privateStore(memberId)
-  const [draft, setDraft] = useState<Draft>(
-    () => draftOf(store.read(name)) ?? { requestId: crypto.randomUUID(), text: '' },
+  const { value, keep } = useKept<Draft>(
+    memberId,
+    name,
+    (kept) => draftOf(kept) ?? blank(),
+    (draft) => (draft.text.trim() ? JSON.stringify(draft) : null),
   )
-  return {
-    ...draft,
-    write: (text: string) => {
-      const next = { ...draft, text }
-      setDraft(next)
-      if (text.trim()) store.write(name, JSON.stringify(next))
-      else store.forget(name)
-    },
-    forget: () => {
-      store.forget(name)
-      setDraft({ requestId: crypto.randomUUID(), text: '' })
-    },
-  }
+  return { ...value, write: (text: string) => keep({ ...value, text }), forget: () => keep(blank()) }
 }
+
+const blank = (): Draft => ({ requestId: crypto.randomUUID(), text: '' })
 
 /** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function draftOf(kept: string | null): Draft | undefined {

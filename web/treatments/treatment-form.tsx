@@ -10,10 +10,10 @@ import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { MonthField } from '#web/foundation/ui/fields/month-field.tsx'
@@ -33,6 +33,7 @@ import {
   BLANK,
   draftName,
   effectsWith,
+  type KeptTreatment,
   keptTreatment,
   readTreatment,
   type TreatmentValues,
@@ -93,15 +94,17 @@ function Form(props: TreatmentFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const me = currentMember(queryClient)
   const memberId = me?.id ?? null
-  const store = privateStore(memberId)
-  const name = draftName(entry?.id ?? draft ?? story?.id ?? 'new')
   const began = story ? story.began : (props.began ?? null)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
-  const [kept] = useState(() => keptTreatment(store.read(name)))
-  const [values, setValues] = useState<TreatmentValues>(kept?.values ?? begun)
   // Text typed over an older version is sent with that version's number, so that it does not overwrite the newer version unseen.
-  const [version, setVersion] = useState(kept?.version ?? entry?.version ?? 1)
+  const { value, keep, startAfresh } = useKept<KeptTreatment>(
+    memberId,
+    draftName(entry?.id ?? draft ?? story?.id ?? 'new'),
+    (text) => keptTreatment(text) ?? { values: begun, version: entry?.version ?? 1 },
+    (next) => JSON.stringify({ ...next.values, version: next.version }),
+  )
+  const { values, version } = value
   const [faults, setFaults] = useState<readonly FieldFault[]>(() => faultsOfError(entry ? undefined : refusal))
   const [notice, setNotice] = useState<Notice | undefined>(() => standingEntry(entry ? undefined : refusal))
   const adding = useAddTreatment()
@@ -112,10 +115,8 @@ function Form(props: TreatmentFormProps) {
   useHelpWatch(helpPlace, wordsOf(values), entry && wordsOf(valuesOf(entry)))
 
   const change = (said: Partial<TreatmentValues>) => {
-    const next = { ...values, ...said }
-    setValues(next)
+    keep({ ...value, values: { ...values, ...said } })
     setFaults(faults.filter(({ path }) => !Object.keys(said).some((field) => path.startsWith(field))))
-    store.write(name, JSON.stringify({ ...next, version }))
   }
   const errorOf = (field: string) => {
     const fault = faults.find(({ path }) => path === field || path.startsWith(`${field}.`))
@@ -123,7 +124,7 @@ function Form(props: TreatmentFormProps) {
   }
   const showFaults = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
   const finish = () => {
-    store.forget(name)
+    startAfresh(value)
     stay.afterSending()
   }
 
@@ -341,8 +342,8 @@ function Form(props: TreatmentFormProps) {
                   })}
                   <Button
                     onClick={() => {
-                      setVersion(notice.stored.version)
-                      change(valuesOf(notice.stored))
+                      keep({ values: valuesOf(notice.stored), version: notice.stored.version })
+                      setFaults([])
                       setNotice(undefined)
                       element.current?.querySelector('input')?.focus()
                     }}

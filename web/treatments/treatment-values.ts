@@ -60,8 +60,11 @@ export function readTreatment({ typedEffect, ...values }: TreatmentValues, began
   return faults.length > 0 ? { faults } : { fields: data }
 }
 
+/** The values being typed, and the version of the entry that they change. */
+export type KeptTreatment = { values: TreatmentValues; version: number }
+
 /** Parses the values kept on this device; returns undefined where there are none, or none that this version understands. */
-export function keptTreatment(kept: string | null): { values: TreatmentValues; version: number } | undefined {
+export function keptTreatment(kept: string | null): KeptTreatment | undefined {
   const found = Object(parseJson(kept))
   const isText = (value: unknown) => typeof value === 'string'
   const isMonth = (value: unknown) => value === null || (isText(value) && /^\d{4}-\d{2}$/.test(value as string))

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { Quote } from '#contract/chat/schema.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A message being written. `formId` is the id under which its picture is kept, whether or not there is one. */
@@ -11,21 +10,21 @@ const blank = (): Draft => ({ body: '', quote: null, formId: crypto.randomUUID()
 
 /** Keeps on this device, under the member's id, what they write in one conversation until it is sent. */
 export function useDraft(memberId: string, conversationId: string) {
-  const store = privateStore(memberId)
-  const name = `message.${conversationId}`
-  const [draft, setDraft] = useState(() => readDraft(store.read(name)) ?? blank())
-  const keep = (next: Draft) => {
-    setDraft(next)
-    store.write(name, JSON.stringify(next))
-  }
+  const {
+    value: draft,
+    keep,
+    startAfresh,
+  } = useKept(
+    memberId,
+    `message.${conversationId}`,
+    (text) => readDraft(text) ?? blank(),
+    (next) => JSON.stringify(next),
+  )
   return {
     draft,
     change: (news: Partial<Draft>) => keep({ ...draft, ...news }),
     /** Begins a blank draft: the message is on its way, and the next words belong to another. */
-    startAfresh: () => {
-      setDraft(blank())
-      store.forget(name)
-    },
+    startAfresh: () => startAfresh(blank()),
   }
 }
 

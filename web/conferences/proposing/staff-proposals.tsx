@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { PROPOSAL_WORD_MAX } from '#contract/conferences/limits.ts'
 import type { ProposalToDecide } from '#contract/conferences/proposal-schema.ts'
+import { useKeptText } from '#web/foundation/editing/use-kept.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -110,18 +110,11 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
 function Answer({ meId, proposal: { id, version, title } }: { meId: string; proposal: ProposalToDecide }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const store = privateStore(meId)
-  const draft = `proposal.${id}`
-  const [word, setWord] = useState(() => store.read(draft) ?? '')
+  const { value: word, keep: write, startAfresh } = useKeptText(meId, `proposal.${id}`)
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useDecideProposal()
   const isEmpty = word.trim() === ''
-  const write = (text: string) => {
-    setWord(text)
-    if (text.trim()) store.write(draft, text)
-    else store.forget(draft)
-  }
   const send = (act: 'refuse' | 'return') => {
     setAsked(true)
     if (isEmpty) return field.current?.focus()
@@ -129,7 +122,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
       { id, version, act, word },
       {
         onSuccess: () => {
-          store.forget(draft)
+          startAfresh(word)
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
           showSuccess({ title: t(`proposing.staff.done.${act}`), message: t('proposing.staff.told') })
         },

@@ -10,9 +10,9 @@ import type { AskedTopic } from '#contract/conferences/proposal-schema.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { useKeptText } from '#web/foundation/editing/use-kept.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { useAskTopic, useRemoveTopic, useTopics, useVoteForTopic } from './api.ts'
@@ -158,8 +158,7 @@ const topicHelp = (id: string) => `topic.${id}`
 function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const store = privateStore(memberId)
-  const [title, setTitle] = useState(() => store.read(DRAFT) ?? '')
+  const { value: title, keep: write } = useKeptText(memberId, DRAFT)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -168,11 +167,6 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
   useHelpWatch(help, title)
   const isShort = title.trim().length < ASKED_TOPIC_MIN
 
-  const write = (words: string) => {
-    setTitle(words)
-    if (words.trim()) store.write(DRAFT, words)
-    else store.forget(DRAFT)
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

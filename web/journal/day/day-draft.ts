@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { intensityOf, measuredOf } from './kept-days.ts'
 
@@ -25,23 +24,10 @@ export type DayDraftKeeper = ReturnType<typeof useDayDraft>
 
 /** Keeps on this device, under the member's id, the text of one day until it has been saved. */
 export function useDayDraft(memberId: string, journalId: string, day: string) {
-  const store = privateStore(memberId)
-  const name = `journal.${journalId}.${day}`
-  const [draft, setDraft] = useState(() => dayDraftOf(store.read(name)))
-  const latest = useRef(draft)
-  const become = (next: DayDraft | undefined) => {
-    latest.current = next
-    setDraft(next)
-    if (next) store.write(name, JSON.stringify(next))
-    else store.forget(name)
-  }
-  return {
-    draft,
-    /** Returns the current draft to callbacks that were created before the latest change. */
-    latest: () => latest.current,
-    keep: (next: DayDraft) => become(next),
-    forget: () => become(undefined),
-  }
+  const { value, latest, keep } = useKept(memberId, `journal.${journalId}.${day}`, dayDraftOf, (draft) =>
+    draft ? JSON.stringify(draft) : null,
+  )
+  return { draft: value, latest, keep: (next: DayDraft) => keep(next), forget: () => keep(undefined) }
 }
 
 /** Parses a kept draft; returns undefined where there is none, or none that this version understands. */

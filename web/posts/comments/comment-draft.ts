@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { privateStore } from '#web/foundation/private-store.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A comment being written. While it is unknown whether a sent text arrived, it keeps its `requestId`, so that it is stored only once. */
@@ -19,13 +18,9 @@ const BLANK: Draft = { body: '', sent: null }
  * @param name  the name of the field, from `commentField` or `answerField`
  */
 export function useCommentDraft(memberId: string, name: string) {
-  const store = privateStore(memberId)
-  const [draft, setDraft] = useState(() => draftOf(store.read(name)))
-  const keep = (next: Draft) => {
-    setDraft(next)
-    if (next.body.trim()) store.write(name, JSON.stringify(next))
-    else store.forget(name)
-  }
+  const { value: draft, keep } = useKept(memberId, name, draftOf, (next) =>
+    next.body.trim() ? JSON.stringify(next) : null,
+  )
   const newRequestIdOf = (body: string): string => {
     const sent = { body, requestId: crypto.randomUUID() }
     keep({ ...draft, sent })

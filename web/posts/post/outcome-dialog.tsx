@@ -9,10 +9,10 @@ import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -47,9 +47,16 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const memberId = currentMember(queryClient)?.id ?? null
-  const store = privateStore(memberId)
-  const name = `outcome.${said}.${post.id}`
-  const [values, setValues] = useState(() => keptWords(store.read(name), begunFrom(post, said)))
+  const {
+    value: values,
+    keep,
+    startAfresh,
+  } = useKept(
+    memberId,
+    `outcome.${said}.${post.id}`,
+    (kept) => keptWords(kept, begunFrom(post, said)),
+    (next) => JSON.stringify(next),
+  )
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const saving = useSetOutcome()
   const help = { memberId, place: `outcome.${post.id}` }
@@ -57,10 +64,8 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   const stay = useStayForHelp(help, onClose, onSaved)
 
   const change = (field: keyof Values, text: string) => {
-    const next = { ...values, [field]: text }
-    setValues(next)
+    keep({ ...values, [field]: text })
     setFaults(faults.filter(({ path }) => path !== field))
-    store.write(name, JSON.stringify(next))
   }
   const errorOf = (field: keyof Values) => {
     const fault = faults.find(({ path }) => path === field)
@@ -92,7 +97,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           : { ...known, outcome: said, ...diagnosis, notes }
     saving.mutate(input, {
       onSuccess: () => {
-        store.forget(name)
+        startAfresh(values)
         stay.afterSending()
         showSuccess({ title: t('posts.outcome.done') })
       },
