@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { grant, makeStaff } from '#tests/support/fixtures/staff.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
@@ -8,7 +10,7 @@ import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 const REASON = 'Des messages blessants, plusieurs fois.'
 
 const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un membre' })
+const searchOn = (page: Page) => page.getByRole('searchbox', { name: /^(Chercher un membre|Search for a member)$/ })
 
 test('a member without rights is refused; an admin without a second factor reads what is missing', async ({
   member,
@@ -150,51 +152,71 @@ test('an admin gives and takes rights in dialogs; nobody takes a right from the 
   await expect(page.getByRole('button', { name: 'Donner le droit : Modération' })).toBeVisible()
 })
 
-test('the audit log describes each act in words, can be filtered, and can be downloaded', async ({ member }) => {
-  const admin = await makeStaff(await member('Ada'), 'admin')
-  const lou = await member('Lou')
-  const { page } = admin
-  await page.goto('/admin/members')
-  await searchOn(page).fill(lou.username)
-  await expect(page).toHaveURL(/nom=/)
-  await page.getByRole('link', { name: lou.username }).click()
-  await expect(titleOn(page, lou.username)).toBeVisible()
-  await page.getByRole('link', { name: 'Voir dans le journal d’audit' }).click()
-  await expect(titleOn(page, 'Journal d’audit')).toBeVisible()
-  const entries = page.locator('ol > li')
-  await expect(entries).toHaveCount(1)
-  await expect(entries).toContainText(`${admin.username} a ouvert la fiche d’un membre`)
-  await expect(entries).toContainText(`À propos de : ${lou.username}`)
-  await expectAccessible(page)
+for (const language of ['fr', 'en'] as const)
+  test(`the audit log describes each act in words, can be filtered, and can be downloaded (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'admin')
+    const admin = await makeStaff(await member('Ada', { language, locale: localeOf(language) }), 'admin')
+    await speaks(admin.page, language)
+    const lou = await member('Lou')
+    const { page } = admin
+    await page.goto('/admin/members')
+    await searchOn(page).fill(lou.username)
+    await expect(page).toHaveURL(/nom=/)
+    await page.getByRole('link', { name: lou.username }).click()
+    await expect(titleOn(page, lou.username)).toBeVisible()
+    await page.getByRole('link', { name: say('Voir dans le journal d’audit') }).click()
+    await expect(titleOn(page, say('Journal d’audit'))).toBeVisible()
+    const entries = page.locator('ol > li')
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText(`${admin.username} ${say('a ouvert la fiche d’un membre')}`)
+    await expect(entries).toContainText(say('À propos de : {{name}}', { name: lou.username }))
+    await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'Acte' }).selectOption({ label: 'a mis un compte en lecture seule' })
-  await expect(page.getByRole('heading', { name: 'Rien au journal' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Acte' }).selectOption('member.read')
-  await expect(entries).toHaveCount(1)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exporter en CSV' }).click()
-  const file = readFileSync(await (await download).path(), 'utf8')
-  expect(file.split('\r\n')).toHaveLength(3)
-  expect(file).toContain(`,member.read,${admin.username},`)
-  const forExcel = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exporter pour Excel' }).click()
-  expect(readFileSync(await (await forExcel).path(), 'utf8')).toContain(`;member.read;${admin.username};`)
-  await page.getByRole('button', { name: 'Enlever les filtres' }).click()
-  await expect(page.getByRole('button', { name: 'Enlever les filtres' })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Acte' }).selectOption('audit.exported')
-  const exported = entries.filter({ hasText: admin.username })
-  await expect(exported).toContainText(Array(2).fill('a exporté le journal d’audit'))
-  // Both exports held what the filter let through, and the log says so in words.
-  await expect(exported).toContainText(Array(2).fill('choix : a ouvert la fiche d’un membre'))
-  await expect(exported).toContainText(Array(2).fill('à propos d’une seule personne ou chose : oui'))
+    await page
+      .getByRole('combobox', { name: say('Acte') })
+      .selectOption({ label: say('a mis un compte en lecture seule') })
+    await expect(page.getByRole('heading', { name: say('Rien au journal') })).toBeVisible()
+    await page.getByRole('combobox', { name: say('Acte') }).selectOption('member.read')
+    await expect(entries).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: say('Exporter en CSV') }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    expect(file.split('\r\n')).toHaveLength(3)
+    expect(file).toContain(`,member.read,${admin.username},`)
+    const forExcel = page.waitForEvent('download')
+    await page.getByRole('link', { name: say('Exporter pour Excel') }).click()
+    expect(readFileSync(await (await forExcel).path(), 'utf8')).toContain(
+      ['', 'member.read', admin.username, ''].join({ fr: ';', en: ',' }[language]),
+    )
+    await page.getByRole('button', { name: say('Enlever les filtres') }).click()
+    await expect(page.getByRole('button', { name: say('Enlever les filtres') })).toHaveCount(0)
+    await page.getByRole('combobox', { name: say('Acte') }).selectOption('audit.exported')
+    const exported = entries.filter({ hasText: admin.username })
+    await expect(exported).toContainText(Array(2).fill(say('a exporté le journal d’audit')))
+    // Both exports held what the filter let through, and the log says so in words.
+    await expect(exported).toContainText(
+      Array(2).fill(
+        { fr: 'choix : a ouvert la fiche d’un membre', en: 'choice: opened the page of a member' }[language],
+      ),
+    )
+    await expect(exported).toContainText(
+      Array(2).fill(
+        {
+          fr: 'à propos d’une seule personne ou chose : oui',
+          en: 'about one person or thing only: yes',
+        }[language],
+      ),
+    )
 
-  const about = page.getByRole('combobox', { name: 'À propos de' })
-  await about.fill(lou.username)
-  await expect(page.getByRole('option', { name: lou.username })).toBeVisible()
-  // Enter takes the first.
-  await about.press('Enter')
-  await expect(page).toHaveURL(/sujet=/)
-})
+    const about = page.getByRole('combobox', { name: say('À propos de') })
+    await about.fill(lou.username)
+    await expect(page.getByRole('option', { name: lou.username })).toBeVisible()
+    // Enter takes the first.
+    await about.press('Enter')
+    await expect(page).toHaveURL(/sujet=/)
+  })
 
 const isReadOnly = async (page: Page): Promise<boolean> => {
   const answer = await page.context().request.get(new URL('/api/me', page.url()).href)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
@@ -14,6 +14,25 @@ const restore = (page: Page) =>
     return `${document.title} ${document.body.innerHTML}`
   })
 const isCalm = (page: Page) => page.waitForLoadState('networkidle')
+const SIGN_IN_CODE = /\/assets\/auth-[^/]*\.js$/
+
+/**
+ * Follows the code of the sign-in screen, which comes some time after the page.
+ * @returns  settles once it is here with all that it imports and, where the page is in another language than French, its texts, which it asks for last
+ */
+function followSignInCode(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  const code = page.waitForResponse(SIGN_IN_CODE)
+  return async () => {
+    const url = (await code).url()
+    await page.evaluate((file) => import(file).then(() => undefined), url)
+    const texts = () => [...underWay].map((request) => request.url()).filter((each) => each.includes('/assets/'))
+    await expect.poll(texts).toEqual([])
+  }
+}
 
 /** The address of a conversation in which the other said something. */
 async function secretTold(ada: Member, bob: Member): Promise<string> {
@@ -62,7 +81,7 @@ for (const language of ['fr', 'en'] as const)
     const say = wordsIn(language)
     const { page, username } = await member('Ada', { language, locale: localeOf(language) })
     await speaks(page, language)
-    await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
+    await page.route(SIGN_IN_CODE, (route) => route.abort())
     // React tells the console of each failure that a page is shown for; this one is meant.
     await page.addInitScript(() => {
       const page = console
@@ -92,23 +111,26 @@ for (const language of ['fr', 'en'] as const)
     expect(await bodyOf(page)).not.toContain(username)
   })
 
-test('such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
-  member,
-}) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  const { page } = ada
-  const talk = await secretTold(ada, bob)
-  const isFetched = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/)
-  await page.goto(talk)
-  await expect.poll(() => bodyOf(page)).toContain(SECRET)
-  await isFetched
-  await isCalm(page)
-  await page.context().setOffline(true)
-  expect(await restore(page)).not.toContain(SECRET)
-  await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
-  expect(await bodyOf(page)).not.toContain(SECRET)
-  await expect(page).toHaveURL(/\/auth\?lost=1/)
-  await page.context().setOffline(false)
-  await expect(page).toHaveURL(talk)
-  await expect(page.getByRole('main').getByText(SECRET).first()).toBeVisible()
-})
+for (const language of ['fr', 'en'] as const)
+  test(`such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language)
+    const [ada, bob] = [await member('Ada', { language, locale: localeOf(language) }), await member('Bob')]
+    const { page } = ada
+    await speaks(page, language)
+    const talk = await secretTold(ada, bob)
+    const signInCodeIsHere = followSignInCode(page)
+    await page.goto(talk)
+    await expect.poll(() => bodyOf(page)).toContain(SECRET)
+    await signInCodeIsHere()
+    await isCalm(page)
+    await page.context().setOffline(true)
+    expect(await restore(page)).not.toContain(SECRET)
+    await expect(page.getByText(say('Session terminée'), { exact: true })).toBeVisible()
+    expect(await bodyOf(page)).not.toContain(SECRET)
+    await expect(page).toHaveURL(/\/auth\?lost=1/)
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(talk)
+    await expect(page.getByRole('main').getByText(SECRET).first()).toBeVisible()
+  })

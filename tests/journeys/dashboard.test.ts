@@ -238,88 +238,135 @@ test('the space comes with its answers: nothing of it is asked for again', async
   }
 })
 
-test('counters and posts follow what the member publishes and resolves, here and on another device', async ({
-  member,
-}) => {
-  const lou = await member('Lou')
-  const { page } = lou
-  const first = newCase()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByText('Cet espace est le vôtre.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' })).toHaveCount(0)
-  await expect(recentOn(page).getByRole('heading', { name: 'Aucun symptôme publié' })).toBeVisible()
-  await expectAccessible(page)
+for (const language of ['fr', 'en'] as const)
+  test(`counters and posts follow what the member publishes and resolves, here and on another device (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard')
+    const lou = await member('Lou', { language, locale: localeOf(language) })
+    await speaks(lou.page, language)
+    const { page } = lou
+    const first = newCase()
+    await page.goto('/dashboard')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText({ fr: 'Cet espace est le vôtre.', en: 'This space is yours.' }[language], { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByRole('list', { name: say('Ce que vous avez partagé') })).toHaveCount(0)
+    await expect(recentOn(page).getByRole('heading', { name: say('Aucun symptôme publié') })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Nouveau symptôme' }).click()
-  const form = page.getByRole('form')
-  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(first.title)
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(first.description)
-  await form.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 1 aucun résolu')
-  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 1 partagé en 7 jours')
-  await expect(recentOn(page).getByRole('listitem')).toHaveText([/En cours/])
+    await page.getByRole('link', { name: say('Nouveau symptôme') }).click()
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: say('Titre'), exact: true }).fill(first.title)
+    await form.getByRole('textbox', { name: 'Description', exact: true }).fill(first.description)
+    await form.getByRole('button', { name: say('Publier'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Mon espace') })
+      .click()
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(`${say('Symptômes')} 1 ${say('aucun résolu')}`)
+    await expect(counterOn(page, say('En cours'))).toHaveAccessibleName(
+      `${say('En cours')} 1 ${say('{{count}} partagé en 7 jours', { count: 1 })}`,
+    )
+    await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(say('En cours'))])
+    expect(await recentOn(page).innerText()).not.toMatch(/\b0 (j’aime|like|comment)/i)
 
-  // The second story is published on another device, while this page is looked at.
-  const second = newCase()
-  await publish(lou, second)
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu')
-  await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
+    // The second story is published on another device, while this page is looked at.
+    const second = newCase()
+    await publish(lou, second)
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(`${say('Symptômes')} 2 ${say('aucun résolu')}`)
+    await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
 
-  await recentOn(page).getByRole('link', { name: first.title }).click()
-  await expect(page).toHaveURL(/\/dashboard\/symptom\/[\da-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Marquer comme guéri' })
-  await dialog.getByLabel('Traitement utilisé').fill('Du repos')
-  await page.reload()
-  await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
-  await expect(dialog.getByLabel('Traitement utilisé')).toHaveValue('Du repos')
-  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expectSaid(page, 'Symptôme marqué comme résolu avec succès')
-  await sidebarOn(page).getByRole('link', { name: 'Aperçu' }).click()
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 1 résolu')
-  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 2 partagés en 7 jours')
-  await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText('Résolu')
-  await counterOn(page, 'En cours').click()
-  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
-})
-
-test('the outcomes of a member’s stories appear on their overview as they happen', async ({ member }) => {
-  const [lou, max] = [await member('Lou'), await member('Max')]
-  // Only these two tell of this: others on this server have stories of their own.
-  const description = 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.'
-  const told = { ...newCase(), description }
-  await publish(lou, told)
-  const { page } = lou
-  await page.goto('/dashboard/overview')
-  const outcomes = page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
-  await expect(outcomes.getByText('Rien encore, et c’est normal', { exact: false })).toBeVisible()
-  await expect(
-    page.getByRole('main').getByText('Rien de nouveau ces 7 derniers jours.', { exact: false }),
-  ).toBeVisible()
-
-  const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
-  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'])
-  await expect(page.getByText('Un récit proche du vôtre a été publié ces 7 derniers jours.')).toBeVisible()
-  // An outcome is told once its author is established and the story a day old.
-  await onJourneyDatabase(async (db) => {
-    const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${max.username}`)
-    await heard(db, rows[0]!)
+    await recentOn(page).getByRole('link', { name: first.title }).click()
+    await expect(page).toHaveURL(/\/dashboard\/symptom\/[\da-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Marquer comme guéri') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: say('Marquer comme guéri') })
+    await dialog.getByLabel(say('Traitement utilisé')).fill('Du repos')
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Marquer comme guéri') })
+      .click()
+    await expect(dialog.getByLabel(say('Traitement utilisé'))).toHaveValue('Du repos')
+    await dialog.getByRole('button', { name: say('Confirmer et partager') }).click()
+    await expectSaid(page, say('Symptôme marqué comme résolu avec succès !'))
+    await sidebarOn(page)
+      .getByRole('link', { name: say('Aperçu') })
+      .click()
+    await expect(counterOn(page, say('Symptômes'))).toHaveAccessibleName(
+      `${say('Symptômes')} 2 ${{ fr: '1 résolu', en: '1 resolved' }[language]}`,
+    )
+    await expect(counterOn(page, say('En cours'))).toHaveAccessibleName(
+      `${say('En cours')} 1 ${say('{{count}} partagés en 7 jours', { count: 2 })}`,
+    )
+    await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(say('Résolu'))
+    await counterOn(page, say('En cours')).click()
+    await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
   })
-  await resolve(max, theirs)
-  const better = page.getByRole('main').getByRole('link', { name: `${max.username} a guéri` })
-  await expect(better).toBeVisible()
-  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
-  await expectAccessible(page)
 
-  await max.page.goto('/dashboard')
-  const given = max.page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
-  await expect(given.getByText('personne a reçu ce qui vous a aidé')).toBeVisible()
-  await outcomes.getByRole('link', { name: 'Voir les cas proches' }).click()
-  await expect(page).toHaveURL(/\/matches$/)
-})
+for (const language of ['fr', 'en'] as const)
+  test(`the outcomes of a member’s stories appear on their overview as they happen (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'dashboard')
+    const options = { language, locale: localeOf(language) }
+    const [lou, max] = [await member('Lou', options), await member('Max', options)]
+    for (const { page } of [lou, max]) await speaks(page, language)
+    // Only these two tell of this: others on this server have stories of their own, the two of the other language too.
+    const description = {
+      fr: 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.',
+      en: 'My elbow is itchy, my chin is swollen and my calves burn when I eat radishes.',
+    }[language]
+    const told = { ...newCase(), description }
+    await publish(lou, told)
+    const { page } = lou
+    await page.goto('/dashboard/overview')
+    const outcomes = page.getByRole('region', { name: say('Ce que vos récits ont fait naître') })
+    await expect(
+      outcomes.getByText({ fr: 'Rien encore, et c’est normal', en: 'Nothing yet, and that’s normal' }[language], {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText({ fr: 'Rien de nouveau ces 7 derniers jours.', en: 'Nothing new in the last 7 days.' }[language], {
+          exact: false,
+        }),
+    ).toBeVisible()
+
+    const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
+    await expect(outcomes.getByRole('listitem')).toHaveText([`1 ${say('cas proche du vôtre')}`])
+    await expect(page.getByText(say('Un récit proche du vôtre a été publié ces 7 derniers jours.'))).toBeVisible()
+    // An outcome is told once its author is established and the story a day old.
+    await onJourneyDatabase(async (db) => {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${max.username}`)
+      await heard(db, rows[0]!)
+    })
+    await resolve(max, theirs)
+    const better = page
+      .getByRole('main')
+      .getByRole('link', { name: `${max.username} ${{ fr: 'a guéri', en: 'has recovered' }[language]}` })
+    await expect(better).toBeVisible()
+    await expect(outcomes.getByRole('listitem')).toHaveText([
+      `1 ${say('cas proche du vôtre')}`,
+      `1 ${say('d’entre eux est résolu')}`,
+    ])
+    await expectAccessible(page)
+
+    await max.page.goto('/dashboard')
+    const given = max.page.getByRole('region', { name: say('Ce que vos récits ont fait naître') })
+    await expect(given.getByText(say('personne a reçu ce qui vous a aidé'))).toBeVisible()
+    await outcomes.getByRole('link', { name: say('Voir les cas proches') }).click()
+    await expect(page).toHaveURL(/\/matches$/)
+  })
 
 for (const language of ['fr', 'en'] as const)
   test(`the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts (${language})`, async ({

@@ -17,6 +17,13 @@ const dayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString(
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
+const wordsBeginAt = (what: Locator): Promise<number> =>
+  what.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return Math.round(words.getBoundingClientRect().left)
+  })
+
 async function storyOf(
   { page }: Member,
   title: string,
@@ -198,6 +205,8 @@ for (const language of ['fr', 'en'] as const)
     const rest = todayOn(page).getByRole('button', {
       name: { fr: 'Voir mes 2 autres récits', en: 'See my 2 other stories' }[language],
     })
+    // Its words begin in the column of the title above it.
+    expect(await wordsBeginAt(rest)).toBe(await wordsBeginAt(todayOn(page).getByRole('heading', { level: 2 })))
     await rest.press('Enter')
     const groups = todayOn(page).getByRole('group')
     await expect(groups).toHaveCount(5)

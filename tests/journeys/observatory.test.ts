@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { crowdTelling, type Telling } from '#tests/support/fixtures/told-outcomes.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
@@ -141,29 +143,40 @@ test('a reader chooses a symptom in the list or in the chart, finds it in the ad
   await expect(status).toContainText('Tous les symptômes')
 })
 
-test('a researcher saves a table, and a description of it', async ({ visitor }) => {
-  const { page } = await visitor()
-  await page.goto(OBSERVATORY)
-  const saved = async (press: () => Promise<void>) => {
-    const download = page.waitForEvent('download')
-    await press()
-    const file = await download
-    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
-  }
-  const places = await saved(() => page.getByRole('link', { name: 'Télécharger (CSV) : Régions et pays' }).click())
-  expect(places.name).toMatch(/^vecu-observatoire-\d{4}-\d\d-\d\d-places\.csv$/)
-  expect(places.text).toContain('\r\nHP:0012735,Toux,Cough,FR-ARA,Auvergne-Rhône-Alpes,Auvergne-Rhône-Alpes,40,44\r\n')
-  const forExcel = await saved(() =>
-    page.getByRole('link', { name: 'Télécharger pour Excel : Régions et pays' }).click(),
-  )
-  expect(forExcel.name).toBe(places.name)
-  expect(forExcel.text).toContain(
-    '\r\nHP:0012735;Toux;Cough;FR-ARA;Auvergne-Rhône-Alpes;Auvergne-Rhône-Alpes;40;44\r\n',
-  )
-  await page.getByText('Comment ces chiffres sont faits').click()
-  const metadata = await saved(() => page.getByRole('link', { name: /description des fichiers/ }).click())
-  expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 21 } })
-})
+for (const language of ['fr', 'en'] as const)
+  test(`a researcher saves a table, and a description of it (${language})`, async ({ visitor }) => {
+    const say = wordsIn(language)
+    const { page } = await visitor({ locale: localeOf(language) })
+    await speaks(page, language)
+    await page.goto(OBSERVATORY)
+    const saved = async (press: () => Promise<void>) => {
+      const download = page.waitForEvent('download')
+      await press()
+      const file = await download
+      return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+    }
+    const places = await saved(() =>
+      page.getByRole('link', { name: say('Télécharger (CSV) : {{title}}', { title: say('Régions et pays') }) }).click(),
+    )
+    expect(places.name).toMatch(/^vecu-observatoire-\d{4}-\d\d-\d\d-places\.csv$/)
+    expect(places.text).toContain(
+      '\r\nHP:0012735,Toux,Cough,FR-ARA,Auvergne-Rhône-Alpes,Auvergne-Rhône-Alpes,40,44\r\n',
+    )
+    const forExcel = await saved(() =>
+      page
+        .getByRole('link', { name: say('Télécharger pour Excel : {{title}}', { title: say('Régions et pays') }) })
+        .click(),
+    )
+    expect(forExcel.name).toBe(places.name)
+    expect(forExcel.text).toContain(
+      `\r\n${['HP:0012735', 'Toux', 'Cough', 'FR-ARA', 'Auvergne-Rhône-Alpes', 'Auvergne-Rhône-Alpes', 40, 44].join({ fr: ';', en: ',' }[language])}\r\n`,
+    )
+    await page.getByText(say('Comment ces chiffres sont faits')).click()
+    const metadata = await saved(() =>
+      page.getByRole('link', { name: say('Télécharger la description des fichiers (JSON)') }).click(),
+    )
+    expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 21 } })
+  })
 
 test('a member comes from the consent form, on a phone, in English, after a failure', async ({ member }) => {
   const { page } = await member('Robin', { ...PHONE, language: 'en', locale: 'en-GB' })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
@@ -47,27 +49,39 @@ test('the sticky parts take a quarter of the screen at most, at 200 % and on a p
   }
 })
 
-test('four filters and a button stand before the notices on every screen, and all of them can be chosen', async ({
-  member,
-}) => {
-  const { page } = await member('Lou', PHONE)
-  const filters = page.getByRole('main').getByRole('group', { name: 'Filtrer les notifications' }).getByRole('button')
-  for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/notifications')
-    await expect(filters).toHaveText([/^Toutes$/, /^Non lues/, /^Guérisons$/, /^Échanges$/, /^Filtrer$/])
-    await filters.last().click()
-    const sheet = page.getByRole('dialog', { name: 'Filtrer les notifications' })
-    await expect(sheet.locator('[aria-pressed]')).toHaveCount(14)
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Conférences' }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(/filtre=conferences/)
-    await expect(filters.last()).toHaveText('Filtrer : Conférences')
-    await expect(filters.last()).toBeFocused()
-    await expectAccessible(page)
-  }
-})
+for (const language of ['fr', 'en'] as const)
+  test(`four filters and a button stand before the notices on every screen, and all of them can be chosen (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language, 'notifications')
+    const { page } = await member('Lou', { ...PHONE, language, locale: localeOf(language) })
+    await speaks(page, language)
+    const filters = page
+      .getByRole('main')
+      .getByRole('group', { name: say('Filtrer les notifications') })
+      .getByRole('button')
+    for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/notifications')
+      await expect(filters).toHaveText([
+        say('Toutes'),
+        new RegExp(`^${say('Non lues')}`),
+        say('Guérisons'),
+        say('Échanges'),
+        say('Filtrer'),
+      ])
+      await filters.last().click()
+      const sheet = page.getByRole('dialog', { name: say('Filtrer les notifications') })
+      await expect(sheet.locator('[aria-pressed]')).toHaveCount(14)
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: say('Conférences') }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(/filtre=conferences/)
+      await expect(filters.last()).toHaveText(say('Filtrer : {{name}}', { name: say('Conférences') }))
+      await expect(filters.last()).toBeFocused()
+      await expectAccessible(page)
+    }
+  })
 
 test('an English browser is offered English until that is taken or closed', async ({ visitor }) => {
   const { page } = await visitor({ locale: 'en-GB' })
@@ -96,87 +110,102 @@ test('an English browser is offered English until that is taken or closed', asyn
   await expect(french.getByRole('button', { name: 'Read in English' })).toHaveCount(0)
 })
 
-test('the foot of the sidebar is visible at 1280 × 800, and the journal and the observatory are in every menu', async ({
-  member,
-  visitor,
-}) => {
-  const { page } = await member('Lou')
-  await page.goto('/dashboard')
-  const sidebar = page.getByRole('complementary', { name: 'Espace personnel' })
-  await expect(sidebar.getByRole('button', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
-  await expect(sidebar.getByRole('link', { name: 'Médicaments et effets' })).toBeVisible()
-  await expect(sidebar.getByRole('link', { name: 'Journal' })).toBeVisible()
-  await sidebar.getByRole('link', { name: 'Observatoire' }).click()
-  await expect(page).toHaveURL(/\/observatoire$/)
-  await page.getByRole('button', { name: /^Mon compte/ }).click()
-  for (const name of ['Journal', 'Observatoire', 'Ce qui a aidé'])
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  // A member's header has both behind a button, and stays one line.
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: 'Plus', exact: true }).press('Enter')
-  const more = page.getByRole('menu', { name: 'Plus' })
-  for (const name of ['Journal', 'Ce qui a aidé', 'Observatoire'])
-    await expect(more.getByRole('menuitem', { name, exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await more.getByRole('menuitem', { name: 'Journal', exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/journal$/)
-  expect((await header.boundingBox())!.height).toBeLessThanOrEqual(69)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+for (const language of ['fr', 'en'] as const)
+  test(`the foot of the sidebar is visible at 1280 × 800, and the journal and the observatory are in every menu (${language})`, async ({
+    member,
+    visitor,
+  }) => {
+    const say = wordsIn(language, 'shell')
+    const locale = localeOf(language)
+    const { page } = await member('Lou', { language, locale })
+    await speaks(page, language)
+    await page.goto('/dashboard')
+    const sidebar = page.getByRole('complementary', { name: say('Espace personnel') })
+    await expect(sidebar.getByRole('button', { name: say('Se déconnecter') })).toBeInViewport({ ratio: 1 })
+    await expect(sidebar.getByRole('link', { name: say('Médicaments et effets') })).toBeVisible()
+    await expect(sidebar.getByRole('link', { name: 'Journal' })).toBeVisible()
+    await sidebar.getByRole('link', { name: say('Observatoire') }).click()
+    await expect(page).toHaveURL(/\/observatoire$/)
+    await page.getByRole('button', { name: { fr: /^Mon compte/, en: /^My account/ }[language] }).click()
+    for (const name of ['Journal', say('Observatoire'), say('Ce qui a aidé')])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // A member's header has both behind a button, and stays one line.
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: say('Plus'), exact: true }).press('Enter')
+    const more = page.getByRole('menu', { name: say('Plus') })
+    for (const name of ['Journal', say('Ce qui a aidé'), say('Observatoire')])
+      await expect(more.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await more.getByRole('menuitem', { name: 'Journal', exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/journal$/)
+    expect((await header.boundingBox())!.height).toBeLessThanOrEqual(69)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
 
-  // A visitor's desk has the observatory in its navigation; a journal is kept by members.
-  const { page: desk } = await visitor({ viewport: { width: 1280, height: 800 } })
-  await desk.goto('/')
-  const places = desk.getByRole('banner').getByRole('navigation', { name: 'Navigation' })
-  await expect(places.getByRole('link')).toHaveText([
-    'Accueil',
-    'Fil d’actualité',
-    'Experts Live',
-    'Ce qui a aidé',
-    'Observatoire',
-  ])
-  await expectAccessible(desk)
-  await places.getByRole('link', { name: 'Observatoire' }).click()
-  await expect(desk).toHaveURL(/\/observatoire$/)
+    // A visitor's desk has the observatory in its navigation; a journal is kept by members.
+    const { page: desk } = await visitor({ viewport: { width: 1280, height: 800 }, locale })
+    await speaks(desk, language)
+    await desk.goto('/')
+    const places = desk.getByRole('banner').getByRole('navigation', { name: 'Navigation' })
+    await expect(places.getByRole('link')).toHaveText([
+      say('Accueil'),
+      say('Fil d’actualité'),
+      say('Experts Live'),
+      say('Ce qui a aidé'),
+      say('Observatoire'),
+    ])
+    await expectAccessible(desk)
+    await places.getByRole('link', { name: say('Observatoire') }).click()
+    await expect(desk).toHaveURL(/\/observatoire$/)
 
-  const { page: stranger } = await visitor(PHONE)
-  await stranger.goto('/')
-  await stranger.getByRole('button', { name: 'Ouvrir le menu' }).tap()
-  await expect(stranger.getByRole('dialog').getByRole('link', { name: 'Observatoire' })).toBeVisible()
-})
+    const { page: stranger } = await visitor({ ...PHONE, locale })
+    await speaks(stranger, language)
+    await stranger.goto('/')
+    await stranger.getByRole('button', { name: say('Ouvrir le menu') }).tap()
+    await expect(stranger.getByRole('dialog').getByRole('link', { name: say('Observatoire') })).toBeVisible()
+  })
 
-test('the foot of a member’s page is one line, with the emergency numbers once a page and with whom they reach', async ({
-  member,
-}) => {
-  const { page } = await member('Lou', PHONE)
-  const footer = page.getByRole('contentinfo')
-  for (const address of ['/dashboard', '/feed']) {
-    await page.goto(address)
-    await expect(footer.getByRole('link', { name: 'Confidentialité' })).toBeAttached()
-    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.goto('/dashboard')
-  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
-  await footer.getByText('15 · 112 · 114 · 3114').tap()
-  for (const name of [
-    '15 SAMU (France)',
-    '112 Europe (ailleurs, numéro local)',
-    '114 SMS, si parler ou entendre est difficile (France)',
-    '3114 prévention du suicide (France)',
-  ]) {
-    const link = footer.getByRole('link', { name, exact: true })
-    await expect(link).toBeVisible()
-    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  }
-  await expect(
-    page.getByRole('heading', { name: 'Vos récits ont produit' }).or(page.getByRole('heading', { level: 2 }).first()),
-  ).toBeVisible()
-  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
-  await page.goto('/signaler')
-  await expect(page.locator('main a[href="tel:3114"]')).toBeVisible()
-  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
-})
+for (const language of ['fr', 'en'] as const)
+  test(`the foot of a member’s page is one line, with the emergency numbers once a page and with whom they reach (${language})`, async ({
+    member,
+  }) => {
+    const say = wordsIn(language)
+    const { page } = await member('Lou', { ...PHONE, language, locale: localeOf(language) })
+    await speaks(page, language)
+    const footer = page.getByRole('contentinfo')
+    for (const address of ['/dashboard', '/feed']) {
+      await page.goto(address)
+      await expect(footer.getByRole('link', { name: say('Confidentialité') })).toBeAttached()
+      expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.goto('/dashboard')
+    await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
+    await footer.getByText('15 · 112 · 114 · 3114').tap()
+    for (const name of {
+      fr: [
+        '15 SAMU (France)',
+        '112 Europe (ailleurs, numéro local)',
+        '114 SMS, si parler ou entendre est difficile (France)',
+        '3114 prévention du suicide (France)',
+      ],
+      en: [
+        '15 ambulance (France)',
+        '112 Europe (elsewhere, your local number)',
+        '114 text message, if speaking or hearing is hard (France)',
+        '3114 suicide prevention (France)',
+      ],
+    }[language]) {
+      const link = footer.getByRole('link', { name, exact: true })
+      await expect(link).toBeVisible()
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
+    await page.goto('/signaler')
+    await expect(page.locator('main a[href="tel:3114"]')).toBeVisible()
+    await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
+  })
 
 test('on a phone a long name ends before the date, and a long treatment within the line of time', async ({
   member,

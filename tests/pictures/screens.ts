@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/foundation/languages.ts'
 import { linkIn, mailsTo } from '#tests/support/servers/mail.ts'
@@ -52,10 +53,21 @@ async function signUp(page: Page): Promise<string> {
 /** Opens the link of the mail in a browser that does not know the sign-up, or in the one that does. */
 async function confirm(page: Page, isElsewhere: boolean): Promise<void> {
   const email = await signUp(page)
-  const mails = () => mailsTo(join(process.env.JOURNEYS_DATA!, 'outbox'), email)
-  while (mails().length === 0) await page.waitForTimeout(200)
+  const mail = await firstMailTo(email)
   if (isElsewhere) await page.context().clearCookies()
-  await page.goto(linkIn(mails()[0]), { waitUntil: 'networkidle' })
+  await page.goto(linkIn(mail), { waitUntil: 'networkidle' })
+}
+
+/** How long the server has to write a mail. */
+const MAILED_WITHIN_MS = 60_000
+
+async function firstMailTo(email: string): Promise<string> {
+  const outbox = join(process.env.JOURNEYS_DATA!, 'outbox')
+  for (const until = Date.now() + MAILED_WITHIN_MS; Date.now() < until; await sleep(200)) {
+    const [mail] = mailsTo(outbox, email)
+    if (mail !== undefined) return mail
+  }
+  throw new Error(`No mail to ${email} was written to ${outbox} within ${MAILED_WITHIN_MS / 1000} s.`)
 }
 
 const openAccountMenu = async (page: Page): Promise<void> => {

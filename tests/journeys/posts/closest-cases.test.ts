@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { randomLetters } from '#tests/support/random-letters.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { openSettings } from '#tests/support/settings.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
@@ -135,29 +136,37 @@ test('wherever close cases would stand, a member who switched matching off reads
   }
 })
 
-test('while the search of a new story is under way its page says so, and shows what is found without a reload', async ({
-  member,
-}) => {
-  const [una, tom] = [await member('Una'), await member('Tom')]
-  // Only these two tell of this.
-  const said = 'Mes pouces tremblent quand je joue du piano, et ma nuque me brûle sous la pluie.'
-  await tell(tom, 'La pluie', 'La nuque qui brûle dès qu’il pleut, et un tremblement des pouces au piano.')
-  const { page } = una
-  const found = page.getByRole('heading', { name: /^\d+ personnes? raconte(nt)? quelque chose de proche$/ })
-  await onJourneyDatabase((db) =>
-    db.transaction(async (tx) => {
-      // No search can keep what it finds until this transaction ends.
-      await tx.execute(sql`lock table close_pair in exclusive mode`)
-      const id = await tell(una, 'Au piano', said)
-      await page.goto(`/post/${id}`)
-      const searching = { name: 'Nous cherchons qui raconte quelque chose de proche' }
-      await expect(page.getByRole('status').getByRole('heading', searching)).toBeVisible()
-      await expect(page.getByText('Cela prend quelques secondes.')).toBeVisible()
-      await expect(found).toHaveCount(0)
-    }),
-  )
-  await expect(found).toBeVisible()
-  await expect(page.getByText(tom.username)).toBeVisible()
+test.describe('on a server of its own', () => {
+  let server: Awaited<ReturnType<typeof openOwnServer>>
+  test.beforeAll(async () => {
+    server = await openOwnServer({})
+  })
+  test.afterAll(() => server?.close())
+
+  test('while the search of a new story is under way its page says so, and shows what is found without a reload', async ({
+    member,
+  }) => {
+    const [una, tom] = [await member('Una'), await member('Tom')]
+    // Only these two tell of this.
+    const said = 'Mes pouces tremblent quand je joue du piano, et ma nuque me brûle sous la pluie.'
+    await tell(tom, 'La pluie', 'La nuque qui brûle dès qu’il pleut, et un tremblement des pouces au piano.')
+    const { page } = una
+    const found = page.getByRole('heading', { name: /^\d+ personnes? raconte(nt)? quelque chose de proche$/ })
+    await onJourneyDatabase((db) =>
+      db.transaction(async (tx) => {
+        // No search can keep what it finds until this transaction ends. All searches of the server wait, so no other journey is on it.
+        await tx.execute(sql`lock table close_pair in exclusive mode`)
+        const id = await tell(una, 'Au piano', said)
+        await page.goto(`/post/${id}`)
+        const searching = { name: 'Nous cherchons qui raconte quelque chose de proche' }
+        await expect(page.getByRole('status').getByRole('heading', searching)).toBeVisible()
+        await expect(page.getByText('Cela prend quelques secondes.')).toBeVisible()
+        await expect(found).toHaveCount(0)
+      }),
+    )
+    await expect(found).toBeVisible()
+    await expect(page.getByText(tom.username)).toBeVisible()
+  })
 })
 
 const NOBODY_NEAR = [

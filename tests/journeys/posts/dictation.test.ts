@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
-const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
+const formOn = (page: Page) => page.getByRole('form', { name: /^(Décrire un symptôme|Describe a symptom)$/ })
 const fieldOn = (page: Page) => formOn(page).getByRole('textbox', { name: 'Description', exact: true })
 const buttonOn = (page: Page, name: string) => formOn(page).getByRole('button', { name, exact: true })
 
@@ -52,50 +54,66 @@ const lastEar = (page: Page) =>
     return { lang, isStopped }
   })
 
-test('dictated words are written after those in the field, until it is stopped; a failure is said', async ({
-  visitor,
-}) => {
-  const { page } = await visitor()
-  await listenWith(page)
-  await page.goto('/#symptome')
-  await fieldOn(page).fill('Depuis lundi')
-  // Before the first time it says where the voice may go; nothing is heard before that is read.
-  await buttonOn(page, 'Dicter').click()
-  const dialog = page.getByRole('dialog', { name: 'Dicter avec votre navigateur ?' })
-  await expect(dialog.getByText('envoient votre voix à leur éditeur', { exact: false })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as Hearing).ears.length)).toBe(0)
-  await dialog.getByRole('button', { name: 'Dicter', exact: true }).click()
-  await expect(formOn(page).getByText('Parlez, vos mots s’écrivent.')).toBeVisible()
-  expect(await lastEar(page)).toEqual({ lang: 'fr-FR', isStopped: false })
-  await expectAccessible(page)
+for (const language of ['fr', 'en'] as const)
+  test(`dictated words are written after those in the field, until it is stopped; a failure is said (${language})`, async ({
+    visitor,
+  }) => {
+    const say = wordsIn(language, 'posts.form')
+    const { page } = await visitor({ locale: localeOf(language) })
+    await speaks(page, language)
+    await listenWith(page)
+    await page.goto('/#symptome')
+    await fieldOn(page).fill('Depuis lundi')
+    // Before the first time it says where the voice may go; nothing is heard before that is read.
+    await buttonOn(page, say('Dicter')).click()
+    const dialog = page.getByRole('dialog', { name: say('Dicter avec votre navigateur ?') })
+    await expect(
+      dialog.getByText(
+        say(
+          'Certains navigateurs envoient votre voix à leur éditeur pour la transcrire. Vécu ne reçoit que le texte, et n’enregistre rien.',
+        ),
+      ),
+    ).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as Hearing).ears.length)).toBe(0)
+    await dialog.getByRole('button', { name: say('Dicter'), exact: true }).click()
+    await expect(formOn(page).getByText(say('Parlez, vos mots s’écrivent.'))).toBeVisible()
+    expect(await lastEar(page)).toEqual({ lang: { fr: 'fr-FR', en: 'en-GB' }[language], isStopped: false })
+    await expectAccessible(page)
 
-  await hears(page, ' la tête', false)
-  await hears(page, ' la tête me tourne ')
-  await hears(page, 'et les doigts picotent')
-  await expect(fieldOn(page)).toHaveValue('Depuis lundi la tête me tourne et les doigts picotent')
+    await hears(page, ' la tête', false)
+    await hears(page, ' la tête me tourne ')
+    await hears(page, 'et les doigts picotent')
+    await expect(fieldOn(page)).toHaveValue('Depuis lundi la tête me tourne et les doigts picotent')
 
-  await buttonOn(page, 'Arrêter la dictée').click()
-  expect(await lastEar(page)).toEqual({ lang: 'fr-FR', isStopped: true })
-  await expect(buttonOn(page, 'Dicter')).toHaveAttribute('aria-pressed', 'false')
+    await buttonOn(page, say('Arrêter la dictée')).click()
+    expect(await lastEar(page)).toEqual({ lang: { fr: 'fr-FR', en: 'en-GB' }[language], isStopped: true })
+    await expect(buttonOn(page, say('Dicter'))).toHaveAttribute('aria-pressed', 'false')
 
-  // Asked once a page. Silence is no failure; a refused microphone is one, and what is written stays.
-  await buttonOn(page, 'Dicter').click()
-  await failsWith(page, 'no-speech')
-  await expect(buttonOn(page, 'Dicter')).toBeVisible()
-  await expect(formOn(page).getByText('La dictée s’est arrêtée.', { exact: false })).toHaveCount(0)
-  await buttonOn(page, 'Dicter').click()
-  await failsWith(page, 'not-allowed')
-  await expect(formOn(page).getByText('La dictée s’est arrêtée. Ce qui est écrit reste.')).toBeVisible()
-  await expect(fieldOn(page)).toHaveValue('Depuis lundi la tête me tourne et les doigts picotent')
-})
-
-test('a browser that recognises no speech offers no dictation', async ({ visitor }) => {
-  const { page } = await visitor()
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
-      Object.defineProperty(window, name, { value: undefined })
+    // Asked once a page. Silence is no failure; a refused microphone is one, and what is written stays.
+    await buttonOn(page, say('Dicter')).click()
+    await failsWith(page, 'no-speech')
+    await expect(buttonOn(page, say('Dicter'))).toBeVisible()
+    await expect(
+      formOn(page).getByText({ fr: 'La dictée s’est arrêtée.', en: 'Dictation has stopped.' }[language], {
+        exact: false,
+      }),
+    ).toHaveCount(0)
+    await buttonOn(page, say('Dicter')).click()
+    await failsWith(page, 'not-allowed')
+    await expect(formOn(page).getByText(say('La dictée s’est arrêtée. Ce qui est écrit reste.'))).toBeVisible()
+    await expect(fieldOn(page)).toHaveValue('Depuis lundi la tête me tourne et les doigts picotent')
   })
-  await page.goto('/#symptome')
-  await expect(fieldOn(page)).toBeVisible()
-  await expect(buttonOn(page, 'Dicter')).toHaveCount(0)
-})
+
+for (const language of ['fr', 'en'] as const)
+  test(`a browser that recognises no speech offers no dictation (${language})`, async ({ visitor }) => {
+    const say = wordsIn(language, 'posts.form')
+    const { page } = await visitor({ locale: localeOf(language) })
+    await speaks(page, language)
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+        Object.defineProperty(window, name, { value: undefined })
+    })
+    await page.goto('/#symptome')
+    await expect(fieldOn(page)).toBeVisible()
+    await expect(buttonOn(page, say('Dicter'))).toHaveCount(0)
+  })

@@ -8,12 +8,15 @@ const killWithParent = new URL('../../../scripts/tasks/kill-with-parent.mjs', im
 
 const START_MS = 180_000
 
-/** A real server, started as `npm start` starts it; every browser comes from its own address. */
-export async function startJourneyServer(dataDir: string, env: Record<string, string>) {
+/**
+ * A real server, started as `npm start` starts it; every browser comes from its own address.
+ * @param args  of its command line, such as `--demo`
+ */
+export async function startJourneyServer(dataDir: string, env: Record<string, string>, args: readonly string[] = []) {
   const port = Number(env.PORT ?? (await freePort()))
   const server = spawn(
     process.execPath,
-    ['--import', killWithParent, join(import.meta.dirname, '../../../server/app/main.ts')],
+    ['--import', killWithParent, join(import.meta.dirname, '../../../server/app/main.ts'), ...args],
     {
       env: {
         ...process.env,
