@@ -1,5 +1,5 @@
-import { ENGLISH_EVIDENCE } from './crisis-evidence.en.ts'
-import { FRENCH_EVIDENCE } from './crisis-evidence.fr.ts'
+import englishEvidence from './crisis-evidence.en.json' with { type: 'json' }
+import frenchEvidence from './crisis-evidence.fr.json' with { type: 'json' }
 import { ENGLISH } from './crisis-phrases.en.ts'
 import { FRENCH } from './crisis-phrases.fr.ts'
 import { type Evidence, weigherOf } from './evidence.ts'
@@ -14,7 +14,7 @@ import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
  */
 export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
 
-const READERS = [readerOf(FRENCH, FRENCH_EVIDENCE), readerOf(ENGLISH, ENGLISH_EVIDENCE)]
+const READERS = [readerOf(FRENCH, frenchEvidence), readerOf(ENGLISH, englishEvidence)]
 
 /** Returns a reader that reports the phrases the lists find, and those the word weights find where the lists clear nothing. */
 function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {

@@ -5,8 +5,8 @@ import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 export type Evidence = {
   /** The value to which the weights of the words are added. */
   bias: number
-  /** One word or pair a line, then its weight. */
-  weights: string
+  /** The words and pairs by their weight, which is said once for all that have it: the browser loads this. */
+  weights: Readonly<Record<string, readonly string[]>>
 }
 
 /** The fewest words that are weighed, in a group of sentences and in a whole text. Only the phrase lists can tell that "Il me vise" is a threat. */
@@ -30,7 +30,11 @@ export function weigherOf(
   { bias, weights }: Evidence,
 ): (text: string, cleared: ReadonlySet<number>) => string[] {
   const sentencesOf = sentenceReaderOf(language)
-  const weightOf = new Map(weights.trim().split('\n').map(readLine))
+  const weightOf = new Map(
+    Object.entries(weights).flatMap(([weight, features]) =>
+      features.map((feature): [string, number] => [feature, Number(weight)]),
+    ),
+  )
   const weigh = (words: readonly string[], threshold: number): string | undefined => {
     if (words.length < WORDS_LEAST.together) return undefined
     const features = featuresOf(words)
@@ -84,9 +88,4 @@ export function featuresOf(words: readonly string[]): string[] {
     for (let other = at + 1; other < Math.min(words.length, at + 1 + PAIR_WITHIN); other++)
       features.add(`${words[at]} ${words[other]}`)
   return [...features]
-}
-
-function readLine(line: string): [string, number] {
-  const end = line.lastIndexOf(' ')
-  return [line.slice(0, end), Number(line.slice(end + 1))]
 }
