@@ -8,12 +8,8 @@ import { join } from 'node:path'
 import { detectorOf } from '#contract/foundation/crisis/crisis.ts'
 import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
 import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import {
-  type Evidence,
-  featuresOf,
-  SENTENCES_TOGETHER,
-  sentenceReaderOf,
-} from '#contract/foundation/crisis/evidence.ts'
+import { type Evidence, featuresOf, sentenceReaderOf } from '#contract/foundation/crisis/evidence.ts'
+import { SENTENCES_TOGETHER } from '#contract/foundation/crisis/limits.ts'
 import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'

@@ -3,6 +3,7 @@ import { Author } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { TimeZone } from '#contract/foundation/time-zone.ts'
+import { IN_COMMON_MAX } from './limits.ts'
 
 export const NOTICE_KINDS = [
   'recovery',
@@ -65,9 +66,6 @@ export const NoticePreferences = z.object({
   mayMail: z.boolean(),
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
-
-/** The most things in common that a notice names. */
-export const IN_COMMON_MAX = 3
 
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { daysFrom } from '#contract/foundation/days.ts'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'

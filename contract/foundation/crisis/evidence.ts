@@ -1,3 +1,4 @@
+import { SENTENCES_TOGETHER } from './limits.ts'
 import type { CrisisPhrases } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
@@ -13,8 +14,6 @@ export type Evidence = {
 const WORDS_LEAST = { together: 4, text: 5 }
 /** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2
-/** The most sentences that are weighed together: one may begin what the next one ends. */
-export const SENTENCES_TOGETHER = 3
 /**
  * The weight above which sentences are reported: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences give
  * as many chances to err. docs/decisions/034 says what other thresholds find, and find wrongly.
