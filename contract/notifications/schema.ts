@@ -88,7 +88,6 @@ export const RecoveryNotice = z.object({
   matchType: z.string(),
   /** While the two are matched. */
   about: Resemblance.nullable(),
-  /** True while I say "me too" to it. */
   isMeToo: z.boolean(),
   treatment: z.string().nullable(),
   notes: z.string().nullable(),

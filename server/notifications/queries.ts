@@ -24,7 +24,6 @@ export type NoticeFacts = {
 export type NoticesAsked = {
   memberId: string
   kind?: NoticeKind | undefined
-  /** Any of these. */
   kinds?: readonly NoticeKind[] | undefined
   isUnread?: boolean
   cursor?: string | undefined

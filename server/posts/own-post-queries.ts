@@ -70,7 +70,6 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
   return counts!
 }
 
-/** The figures of what a member has shared, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
   const isRecent = sql`${post.createdAt} > ${daysFrom(now, -NEW_DAYS)}`
   const rows = await db

@@ -34,7 +34,6 @@ type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'p
 /** The number of words before a phrase in which a denial is looked for. */
 const DENIED_FROM = 5
 
-/** Returns a function that finds the phrases of one language in a text. */
 export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
     ...language.sections.flatMap((section) => phraseLines(section.phrases).map((line) => ({ line, role: section }))),
@@ -74,7 +73,6 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
   }
 }
 
-/** Returns the phrases of a part of the lists, one a line. */
 export function phraseLines(text: string): string[] {
   return text
     .split('\n')

@@ -9,7 +9,6 @@ import type { Log } from '../observe/log.ts'
 import type { EventHandler } from './handlers.ts'
 import { type Backlog, JOB_LIFE_DAYS, type Jobs, type JsonObject } from './queues.ts'
 
-/** The job queue as the composition root opens it. */
 export type OpenJobs = Jobs & {
   /** Starts working on every queue. */
   work(services: Services, handlers: readonly EventHandler[]): Promise<void>
