@@ -4,7 +4,8 @@
 //   npm run bench:publication -- --years 2     a look
 //   npm run bench:publication -- --from 51 --years 50     the second half, on another core
 import { parseArgs } from 'node:util'
-import { bandOf, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { publication } from '#server/observatory/publication.ts'
 import { attackNights } from './support/publication/publication-year.ts'
 import { KNOWN, simulatedNights } from './support/publication/simulated-year.ts'

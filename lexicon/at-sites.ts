@@ -1,7 +1,6 @@
 import type { Found } from './find-expressions.ts'
 import type { Word } from './text/words.ts'
 
-/** A finding and its site, as one reading. */
 export type FindingAtSite = { feature: string; finding: Found; site: Found }
 
 const FARTHEST = 4.5

@@ -100,7 +100,6 @@ export function openClosestIndex(weightOf: Weights) {
 
 type PartQuestion = Omit<Question, 'limits'> & { limit: number }
 
-/** Opens the index of one part. */
 function openPart(weightOf: Weights) {
   let stories: (Story | undefined)[] = []
   let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
@@ -285,7 +284,6 @@ const mostMeant = (candidates: Meant[], limit: number): Meant[] =>
 type Candidate = { story: Story; closeness: number }
 /** A list as it is read block by block: its weight, the wording of the question, and where to continue. */
 type Read = { list: Rows; counts: number; wording: number; next: number }
-/** A wording that no story has. */
 const NO_WORDING = -1
 
 /** Adds the weight of a list to its rows in a block; continues where the block before ended. */

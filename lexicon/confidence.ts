@@ -127,10 +127,8 @@ export function judgedFactors(
   return [others.thing, rateIn('own').expression, others.expression]
 }
 
-/** Returns the key of an expression of a thing. */
 export const expressionKey = (thing: string, expression: string): string => `${thing}\t${expression}`
 
-/** Whether a key is of an expression, not of a thing. */
 export const isOfExpression = (key: string): boolean => key.includes('\t')
 
 const drawnRate = (judged: Judged | undefined, towards: number, by: number): number =>
@@ -159,7 +157,6 @@ export function openNamed(lexicon: Named) {
 const stemsOf = (words: string, language: Language, { spelling }: Pick<Lexicon, 'spelling'>): string[] =>
   wordsOf(words, language, spelling[language]).flatMap(({ stem, isStop }) => (isStop || stem === '' ? [] : [stem]))
 
-/** Returns the thing of a feature, without its site. */
 export const thingOf = (feature: string): string => feature.split('@')[0]!
 
 export const confidenceBy = (weights: readonly number[], factors: readonly number[]): number =>

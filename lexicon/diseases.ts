@@ -21,7 +21,6 @@ const WHOLE = new Set(BEGINNINGS.filter((word) => word.endsWith('.')).map((word)
 const OPENING = new RegExp(`^(?:${BEGINNINGS.filter((word) => !word.endsWith('.')).join('|')})`)
 const WORDS = /[\p{L}\p{M}]+/gu
 
-/** Returns the words of a text that name a disease, folded. */
 const diseasesIn = (text: string): string[] =>
   (withoutUnseen(text).match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
 

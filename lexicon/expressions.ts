@@ -148,7 +148,6 @@ const distinct = (choices: readonly Choice[]): Choice[] => [
   ...new Map(choices.map((choice) => [choice.join(' '), choice])).values(),
 ]
 
-/** Returns a function that remembers every answer. */
 export function memoized<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
   const answers = new Map<string, Answer>()
   return (of) => {

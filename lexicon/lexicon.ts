@@ -9,7 +9,6 @@ import type { TwoWords } from './text/two-words.ts'
 import { typosOf } from './text/typos.ts'
 import { type Spelling, wordsOf } from './text/words.ts'
 
-/** The expressions of a language, indexed for the search. */
 export type ExpressionIndex = {
   /**
    * Maps a stem to expressions. Each expression is listed under the stems of its slot with the rarest choices, with only those choices of the slot whose rarest

@@ -79,7 +79,6 @@ function indexOf(expressions: readonly Expression[], frequencies: StemFrequencie
   const sumOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + rarity(stem), 0)
   const indexed: Indexed[] = []
   const byStem = new Map<string, number[]>()
-  /** Maps each stem to how often each thing uses it. */
   const uses = new Map<string, Map<string, number>>()
   const usesOfStem = new Map<string, number>()
   for (const { id, slots } of expressions) {

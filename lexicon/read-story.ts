@@ -50,7 +50,6 @@ export type StoryReading = {
   ways: ReadonlyMap<string, Way>
   /** Findings and circumstances that the story denies and nowhere affirms. */
   absent: ReadonlyMap<string, Quote>
-  /** Findings that a relative has. */
   relatives: ReadonlyMap<string, Quote>
   /** Stems of the content words: `w:fr:marteau`. */
   words: ReadonlyMap<string, Quote>

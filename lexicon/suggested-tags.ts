@@ -13,7 +13,6 @@ const FINDINGS_MAX = 4
 const LIKELIHOOD_LEAST = 0.4
 
 type SuggestedTagsOptions = {
-  /** The language of the names. */
   language: Language
   confidencesIn: Confidences
   limit: number

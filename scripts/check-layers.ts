@@ -13,6 +13,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
       return why ? [`${file.path}:${line}  ${specifier}: ${why}`] : []
     }),
     ...barrelOf(file),
+    ...numbersOf(file),
     ...unguardedImportsOf(file),
   ])
 }
@@ -117,6 +118,34 @@ function barrelOf(file: SourceFile): string[] {
   return isBarrel || all
     ? [`${path}:${lineAt(text, (all ?? statements[0])?.start ?? 0)}  no barrel but contract/index.ts`]
     : []
+}
+
+/** Files of the contract that hold its numbers: a text, a rule and a member's screen take them from there. */
+const OF_NUMBERS = /(?:^|\/)(?:(?:[a-z-]+-)?limits|durations)\.ts$/
+const CONSTANT = /^[A-Z][A-Z\d_]*$/
+
+/** Returns the numbers that a file of the contract exports, unless numbers are all it is there for. */
+function numbersOf(file: SourceFile): string[] {
+  const { path, text } = file
+  if (!path.startsWith('contract/') || OF_NUMBERS.test(path)) return []
+  return programOf(file).body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+    return statement.declaration.declarations
+      .filter(({ id, init }) => id.type === 'Identifier' && CONSTANT.test(id.name) && init && isNumber(init))
+      .map(({ start }) => `${path}:${lineAt(text, start)}  a number of the contract stands in a limits.ts`)
+  })
+}
+
+/** Whether an expression is a number by its own form: a literal, or what is counted of literals and constants. */
+function isNumber(node: ESTree.Expression): boolean {
+  if (node.type === 'Literal') return typeof node.value === 'number'
+  if (node.type === 'UnaryExpression') return isNumber(node.argument)
+  if (node.type === 'ParenthesizedExpression') return isNumber(node.expression)
+  if (node.type !== 'BinaryExpression') return false
+  return [node.left, node.right].every(
+    (side) =>
+      side.type !== 'PrivateIdentifier' && (isNumber(side) || (side.type === 'Identifier' && CONSTANT.test(side.name))),
+  )
 }
 
 const programsKnown = new WeakMap<SourceFile, ESTree.Program>()

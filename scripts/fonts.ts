@@ -35,7 +35,6 @@ export async function cutFonts(): Promise<void> {
   )
 }
 
-/** Returns the font file of one face. */
 export async function cutFont({ name, weights, letters }: FontFace): Promise<Buffer> {
   const source = SOURCES[name]
   if (!source) throw new Error(`The style sheet names a font that nothing is cut from: ${name}`)

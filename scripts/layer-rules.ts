@@ -138,7 +138,6 @@ export function freeName(path: string): string | undefined {
   return 'a free name: it is no word of the vocabulary, and none of FREE_NAMES of scripts/layer-rules.ts'
 }
 
-/** Returns the free names that no file has. */
 export const unusedFreeNames = (paths: readonly string[]): string[] =>
   Object.entries(FREE_NAMES).flatMap(([module, names]) =>
     names

@@ -16,7 +16,6 @@ const FACES: { name: string; from: string; axis: string; axes: Record<string, nu
 ]
 const ALPHABETS = ['latin', 'latin-ext']
 
-/** Writes the fonts of the PDFs as TrueType. */
 export async function cutPdfFonts(): Promise<void> {
   mkdirSync(made, { recursive: true })
   for (const { name, from, axis, axes } of FACES) {

@@ -23,7 +23,6 @@ const isInstalled = (path: string): boolean => path.includes('/node_modules/')
 
 const FOLDERS = ['contract', 'lexicon', 'server', 'web', 'tests', 'bench', 'scripts', 'deploy', 'docs']
 
-/** The paths of all files of the repository's folders. */
 export function repositoryFiles(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -61,7 +61,6 @@ const frenchRules: { breach: RegExp; why: string }[] = [
   { breach: /\btchat/i, why: 'one word for it: chat' },
 ]
 
-/** Returns what is wrong with the typography of a French text. */
 export function badTypography(text: string): string[] {
   const words = withoutParameters(text, 'X').replaceAll(/<\/?\w+\s*\/?>/g, '')
   return frenchRules.filter(({ breach }) => breach.test(words)).map(({ why }) => why)

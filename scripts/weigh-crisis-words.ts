@@ -8,14 +8,9 @@ import { join } from 'node:path'
 import { detectorOf } from '#contract/foundation/crisis/crisis.ts'
 import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
 import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import {
-  type Evidence,
-  featuresOf,
-  SENTENCES_TOGETHER,
-  sentenceReaderOf,
-} from '#contract/foundation/crisis/evidence.ts'
+import { type Evidence, featuresOf, sentenceReaderOf } from '#contract/foundation/crisis/evidence.ts'
+import { SENTENCES_TOGETHER } from '#contract/foundation/crisis/limits.ts'
 import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
-import type { Language } from '#contract/foundation/languages.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -35,16 +30,13 @@ const QUOTED = /'((?:[^'\\\n]|\\.)*)'/g
 /** An ordinary text counts less: there are many, and none looks like a crisis. */
 const ORDINARY_SHARE = 0.5
 
-const NAMES: Record<Language, string> = { fr: 'FRENCH_EVIDENCE', en: 'ENGLISH_EVIDENCE' }
-
 type Sample = { features: string[]; isCrisis: boolean; share: number }
 type Weight = { value: number; spread: number }
 
 for (const language of [FRENCH, ENGLISH]) {
-  const { bias, weights } = weigh(samplesOf(language))
   writeFileSync(
-    join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.ts`),
-    `import type { Evidence } from './evidence.ts'\n\n/** Written by scripts/weigh-crisis-words.ts. */\nexport const ${NAMES[language.language]}: Evidence = {\n  bias: ${bias},\n  weights: \`\n${weights}\n\`,\n}\n`,
+    join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.json`),
+    `${JSON.stringify(weigh(samplesOf(language)), null, 2)}\n`,
   )
 }
 
@@ -116,8 +108,13 @@ function weigh(samples: readonly Sample[]): Evidence {
     samples,
     most.map(([feature]) => feature),
   )
-  const lines = [...weights].map(([feature, { value }]) => `${feature} ${value.toFixed(1)}`).sort()
-  return { bias: Number(bias.value.toFixed(2)), weights: lines.filter((line) => !/ -?0\.0$/.test(line)).join('\n') }
+  const rounded = [...weights].map(([feature, { value }]) => ({ feature, weight: value.toFixed(1) }))
+  const groups = Map.groupBy(rounded, ({ weight }) => weight)
+  const byWeight = [...groups]
+    .filter(([weight]) => Number(weight) !== 0)
+    .toSorted(([one], [other]) => Number(other) - Number(one))
+    .map(([weight, alike]) => [weight, alike.map(({ feature }) => feature).toSorted()])
+  return { bias: Number(bias.value.toFixed(2)), weights: Object.fromEntries(byWeight) }
 }
 
 /** Fits weights by steps that grow smaller where many were taken, always in the same order, so that the same texts weigh the same. */

@@ -51,6 +51,3 @@ export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 /** Reports a reading in a closed case that the member was never told of, with nothing but its month and the role of the reader. */
 export const AccessLogMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
 export type AccessLogMonth = z.infer<typeof AccessLogMonth>
-
-export const ACCESS_LOG_PER_PAGE = 20
-export const ACCESS_LOG_PER_PAGE_MAX = 100

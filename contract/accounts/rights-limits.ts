@@ -11,3 +11,6 @@ export const WARNING_DAYS = 30
 
 /** The days after which an unfinished copy of one’s data counts as lost: longer than all its tries take. */
 export const EXPORT_GIVEN_UP_DAYS = 1
+
+export const ACCESS_LOG_PER_PAGE = 20
+export const ACCESS_LOG_PER_PAGE_MAX = 100

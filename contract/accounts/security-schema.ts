@@ -49,7 +49,6 @@ export type Security = z.infer<typeof Security>
 export const SecondFactorSetup = z.object({ uri: z.string(), secret: z.string() })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
-/** The backup codes, shown only once. */
 export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
 /**

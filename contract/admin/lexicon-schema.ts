@@ -45,7 +45,6 @@ export const TriedText = longText({ min: 1, max: DESCRIPTION_MAX })
 /** A reading: its id in the lexicon, its everyday name, and the words that said it. */
 const ReadThing = z.object({ id: z.string(), name: z.string(), words: z.string() })
 
-/** The things that the lexicon reads in a text. */
 export const LexiconReading = z.object({
   /** The language in which the text was read. */
   language: Language,

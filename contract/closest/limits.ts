@@ -70,7 +70,6 @@ export const RESEARCH_MINUTES = 60
 
 /** The most stories with the meaning of a search that are looked at, the best ones. */
 export const MEANT_MAX = 500
-/** The most tags that are suggested for a draft. */
 export const TAGS_SUGGESTED_MAX = 6
 
 /** The fewest members who must use an unknown stem before the staff is told of it, and the most stems that are listed for a language. */

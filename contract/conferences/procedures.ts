@@ -3,7 +3,7 @@ import { USERNAME_MAX } from '#contract/accounts/limits.ts'
 import { Author } from '#contract/accounts/schema.ts'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import {
   CancelInput,

@@ -3,3 +3,7 @@ export const REPEAT_DAYS = 30
 
 /** Seconds for which a browser that wrote is answered by the primary database alone: several times as long as a replica may be behind. */
 export const WROTE_SECONDS = 10
+
+export const PAGE_SIZE = 20
+/** The most items that one page may hold. */
+export const PAGE_MAX = 50

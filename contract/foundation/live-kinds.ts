@@ -27,14 +27,5 @@ export type BroadcastKind = (typeof BROADCAST_KINDS)[number]
 /** Header of a request of a browser that was just told of a change of its member: where there is a read replica, the primary answers it. */
 export const HEARD_HEADER = 'vecu-heard'
 
-/** The most missed events that are replayed. */
-export const LIVE_REPLAY_MAX = 500
-
-/** Topics that one socket may watch. */
-export const TOPICS_MAX = 200
-
-/** Interval at which the server says on every open socket that the line is alive, because browsers do not see pings. */
-export const LIVE_HEARTBEAT_MS = 25_000
-
 /** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
 export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FieldFault } from './faults.ts'
-import { BROADCAST_KINDS, LIVE_KINDS, TOPICS_MAX } from './live-kinds.ts'
+import { BROADCAST_KINDS, LIVE_KINDS } from './live-kinds.ts'
+import { TOPICS_MAX } from './live-limits.ts'
 
 /**
  * An event that the live socket pushes: something of this kind, with this id, changed for this member; its content is fetched by HTTP. `seq` numbers a member's

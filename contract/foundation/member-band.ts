@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Band, SHOWN_FROM } from './disclosure.ts'
+import type { Band } from './disclosure.ts'
+import { SHOWN_FROM } from './disclosure-limits.ts'
 
 /** A published number of distinct members, given as "from … to …". */
 export const MemberBand = z.object({

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Id } from './ids.ts'
-
-export const PAGE_SIZE = 20
-/** The most items that one page may hold. */
-export const PAGE_MAX = 50
+import { PAGE_MAX, PAGE_SIZE } from './limits.ts'
 
 /** Asks for the page after `cursor`, the id of the last item received; absent for the first page. */
 export const PageRequest = z.object({

@@ -1,5 +1,4 @@
-/** The number of first bytes of a file that reveal its type. */
-export const HEAD_BYTES = 64
+import { HEAD_BYTES } from './limits.ts'
 
 /** Brands of ISO base media files with a media type of their own; a file of any other brand is an MP4. */
 const BRANDS: Record<string, string> = {

@@ -29,3 +29,6 @@ export const LARGE_SIDE = 2048
 /** Side in pixels of the two squares that are kept of a member's picture. */
 export const AVATAR_SMALL_SIDE = 96
 export const AVATAR_LARGE_SIDE = 384
+
+/** The number of first bytes of a file that reveal its type. */
+export const HEAD_BYTES = 64

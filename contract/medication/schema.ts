@@ -186,7 +186,6 @@ export const MedicationReasons = z.object({
   sameSubstance: z.boolean(),
   severityGap: z.union([z.literal(0), z.literal(1)]).nullable(),
   onset: z.enum(ONSET_BANDS).nullable(),
-  /** Words of the excerpt that both reports share. */
   sharedWords: z.array(z.string()),
   points: z.object({ drug: z.number(), words: z.number(), severity: z.number(), onset: z.number() }),
 })

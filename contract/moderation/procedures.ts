@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { PAGE_MAX } from '#contract/foundation/page.ts'
+import { PAGE_MAX } from '#contract/foundation/limits.ts'
 import { CASES_PER_PAGE } from './limits.ts'
 import {
   AddWordInput,

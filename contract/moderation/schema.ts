@@ -68,7 +68,6 @@ export const ReceiptCode = z
 /** received: nobody has looked yet; for visitors, until it is decided. reading: somebody is looking. kept: it stays. acted: something was done. */
 export const REPORT_STATES = ['received', 'reading', 'kept', 'acted'] as const
 
-/** A report, as its reporter sees it. */
 export const OwnReport = z.object({
   code: z.string(),
   /** Null for visitors, who must not learn whether what they named is there. */
@@ -180,7 +179,6 @@ export type AppealView = z.infer<typeof AppealView>
 /** The statement of reasons (Digital Services Act, article 17), as either side reads it. It names neither the reporter nor the moderator. */
 export const DecisionView = z.object({
   id: Id,
-  /** Which side the reader is on. */
   as: z.enum(SIDES),
   /** Null where the reporter described in words where it stands. */
   kind: SubjectKind.nullable(),

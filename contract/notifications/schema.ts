@@ -3,6 +3,7 @@ import { Author } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { TimeZone } from '#contract/foundation/time-zone.ts'
+import { IN_COMMON_MAX } from './limits.ts'
 
 export const NOTICE_KINDS = [
   'recovery',
@@ -66,9 +67,6 @@ export const NoticePreferences = z.object({
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
 
-/** The most things in common that a notice names. */
-export const IN_COMMON_MAX = 3
-
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 
 /** The story of mine that another one resembles, and what they surely have in common, in the words of mine, the most distinctive first. */
@@ -90,7 +88,6 @@ export const RecoveryNotice = z.object({
   matchType: z.string(),
   /** While the two are matched. */
   about: Resemblance.nullable(),
-  /** True while I say "me too" to it. */
   isMeToo: z.boolean(),
   treatment: z.string().nullable(),
   notes: z.string().nullable(),

@@ -7,7 +7,6 @@ const UNTOLD = {
   unknown: { fr: 'Lieu non indiqué', en: 'Place not given' },
 } as const
 
-/** A place of the observatory in the reader's language. */
 export function placeName(place: string, language: Language): string {
   if (place === 'FR' || place === 'unknown') return UNTOLD[place][language]
   return regionName(place, language) ?? (isCountry(place) ? countryName(place, language) : place)

@@ -1,4 +1,5 @@
-import { bandOf, STEP } from '#contract/foundation/disclosure.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
+import { STEP } from '#contract/foundation/disclosure-limits.ts'
 
 /** Returns a share in percent, to the nearest five, from the middles of two bands: it tells no more than the bands do. */
 export function aboutShare(part: number, whole: number): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlainMonth } from '#contract/foundation/dates.ts'
-import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { SymptomId } from '#contract/posts/symptom-id.ts'
 
 /** A number of distinct members, as the lower end of its band: `bandOf` gives the upper one. */

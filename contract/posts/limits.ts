@@ -54,3 +54,7 @@ export const HOW_FOUND_MAX = 200
 export const OUTCOME_NOTES_MAX = 1000
 /** Changes of the state of one symptom within any 60 minutes. */
 export const OUTCOMES_PER_HOUR = 10
+
+/** Letters to type before anything is suggested. */
+export const SUGGEST_FROM = 2
+export const SUGGESTIONS_MAX = 8

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { PAGE_MAX, PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { PAGE_MAX } from '#contract/foundation/limits.ts'
+import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from './limits.ts'
 import {
   EditSymptomInput,

@@ -346,7 +346,6 @@ export const Comment = z.object({
   parentId: Id.nullable(),
   author: Author.nullable(),
   isMine: z.boolean(),
-  /** Written by the author of the post. */
   isByPostAuthor: z.boolean(),
   body: z.string().nullable(),
   createdAt: z.date(),

@@ -1,10 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { SUGGEST_FROM, SUGGESTIONS_MAX } from './limits.ts'
 import { SYMPTOMS, type Symptom } from './symptoms.ts'
-
-/** Letters to type before anything is suggested. */
-export const SUGGEST_FROM = 2
-export const SUGGESTIONS_MAX = 8
 
 /** `tag` is what a post keeps, `name` what the reader sees, `synonym` the everyday words that were found when the name was not. */
 export type TagSuggestion = { tag: string; name: string; synonym?: string }

@@ -8,7 +8,6 @@ export const SIDE_EFFECT_MAX = 80
 export const TREATMENTS_PER_HOUR = 120
 /** The highest number of examinations, and of doctors, that a member may give. */
 export const CARE_MAX = 200
-/** Suggestions of names while a member types. */
 export const NAMES_SUGGESTED = 6
 
 /** Days of silence on an open story after which its author is asked once how it stands. */

@@ -100,7 +100,6 @@ export const Tried = z.object({
   care: Care,
   /** How the symptom turned out so far, in the order in which it was said. */
   outcomes: z.array(StandingOutcome),
-  /** Whether this reader may add to it. */
   canAdd: z.boolean(),
 })
 export type Tried = z.infer<typeof Tried>

@@ -1,4 +1,4 @@
-import { CELL_MIN } from '#contract/foundation/disclosure.ts'
+import { CELL_MIN } from '#contract/foundation/disclosure-limits.ts'
 
 /** The fewest members who tried a thing that has figures. Below it their stories are shown instead. */
 export const TRIED_MIN = CELL_MIN

@@ -1,4 +1,4 @@
-import { STEP } from '#contract/foundation/disclosure.ts'
+import { STEP } from '#contract/foundation/disclosure-limits.ts'
 import { INTERVAL_STEP, TRIED_MIN } from './limits.ts'
 
 /** A number of members; exact where both ends are the same. */

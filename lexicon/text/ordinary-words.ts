@@ -43,7 +43,6 @@ simmer slander slaughter slinger smother socialist splitter sprinter stalker sta
 stripe supplicant swarmer terrific theater thorough tickle traffic trainee trigger trimmer trough uniform vibrant withdrew withheld carpenter
 `
 
-/** The stems of these words. */
 export const ordinaryWords: Record<Language, ReadonlySet<string>> = {
   fr: stemsOf(FRENCH, 'fr'),
   en: stemsOf(ENGLISH, 'en'),

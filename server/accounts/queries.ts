@@ -149,7 +149,6 @@ export async function mailboxOf(
   return row
 }
 
-/** Returns the members among these who have a confirmed address. */
 export async function confirmedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db

@@ -23,7 +23,6 @@ const readSuspended = statement<{ memberIds: string[]; at: string }, { id: strin
     where ${member.id} = any (${givenIds('memberIds')}) and ${isSuspended(member.id, sql`${sql.placeholder('at')}::timestamptz`)}`,
 )
 
-/** Returns the members among these who are suspended at this instant. */
 export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await readSuspended(db, { memberIds: [...memberIds], at: now.toISOString() })

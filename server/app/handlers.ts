@@ -177,7 +177,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   }),
   ...on(reportWritten, { 'medication.search-written': reports.searchFor }),
   ...on(introductionEnded, {
-    'notifications.forget-acquaintance': (services, { pairId }) =>
+    'notifications.forget-introduction': (services, { pairId }) =>
       forgetSubject(services, pairId, { kind: 'acquainted' }),
   }),
   ...on(journalRemoved, {
@@ -255,7 +255,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   // It also runs at start, for a server that was down at night; each report is handled once a day in any case.
-  ...every('47 2 * * *', { 'medication.turn-day': publishDailyPairs }, { atStart: true }),
+  ...every('47 2 * * *', { 'medication.publish-daily-pairs': publishDailyPairs }, { atStart: true }),
   // It also runs at start, for a server that was down for days and does not know who is established by now.
   ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),

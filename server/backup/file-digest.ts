@@ -5,7 +5,6 @@ import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Bytes and SHA-256 of a file. */
 export type FileDigest = { bytes: number; sha256: string }
 
 const LINE_FEED = 0x0a

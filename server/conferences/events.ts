@@ -8,6 +8,5 @@ export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.cha
 export type RoomSaid = { messageId: string }
 export const roomSaid = defineEvent<RoomSaid>('conferences.said')
 
-/** A member asks for a topic. */
 export type TopicAsked = { topicId: string }
 export const topicAsked = defineEvent<TopicAsked>('conferences.topic-asked')

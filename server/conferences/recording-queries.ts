@@ -56,7 +56,6 @@ export const publishedBefore = async (db: Reader, at: Date): Promise<string[]> =
       .where(and(eq(recording.state, 'ready'), lt(recording.publishedAt, at)))
   ).map(({ id }) => id)
 
-/** SQL: its conference is over. */
 const isOver = (now: Date): SQL =>
   sql`exists (select from ${conference} where ${conference.id} = ${recording.conferenceId} and
     (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${instantOf(now)}))`

@@ -1,31 +1,32 @@
+import { z } from 'zod'
 import type { CountryCode } from '#contract/foundation/countries.ts'
 import { MEMBERS } from './members.ts'
 import { type DemoNews, NEWS } from './news.ts'
-import { acidReflux } from './stories/acid-reflux.ts'
-import { breathlessness } from './stories/breathlessness.ts'
-import { faintness } from './stories/faintness.ts'
-import { fatigueAfterCovid } from './stories/fatigue-after-covid.ts'
-import { fatigueAfterInfection } from './stories/fatigue-after-infection.ts'
-import { handEczema } from './stories/hand-eczema.ts'
-import { hives } from './stories/hives.ts'
-import { insomnia } from './stories/insomnia.ts'
-import { irregularCycles } from './stories/irregular-cycles.ts'
-import { irritableBowel } from './stories/irritable-bowel.ts'
-import { lowIron } from './stories/low-iron.ts'
-import { migraineWithAura } from './stories/migraine-with-aura.ts'
-import { morningVertigo } from './stories/morning-vertigo.ts'
-import { neuralgia } from './stories/neuralgia.ts'
-import { numbHandsAtNight } from './stories/numb-hands-at-night.ts'
-import { painfulJoints } from './stories/painful-joints.ts'
-import { palpitations } from './stories/palpitations.ts'
-import { recurrentFever } from './stories/recurrent-fever.ts'
-import { sciatica } from './stories/sciatica.ts'
-import { soreMuscles } from './stories/sore-muscles.ts'
-import { thyroid } from './stories/thyroid.ts'
-import { tinnitus } from './stories/tinnitus.ts'
-import { unrefreshingSleep } from './stories/unrefreshing-sleep.ts'
-import { whiteFingers } from './stories/white-fingers.ts'
-import type { Story } from './story.ts'
+import acidReflux from './stories/acid-reflux.json' with { type: 'json' }
+import breathlessness from './stories/breathlessness.json' with { type: 'json' }
+import faintness from './stories/faintness.json' with { type: 'json' }
+import fatigueAfterCovid from './stories/fatigue-after-covid.json' with { type: 'json' }
+import fatigueAfterInfection from './stories/fatigue-after-infection.json' with { type: 'json' }
+import handEczema from './stories/hand-eczema.json' with { type: 'json' }
+import hives from './stories/hives.json' with { type: 'json' }
+import insomnia from './stories/insomnia.json' with { type: 'json' }
+import irregularCycles from './stories/irregular-cycles.json' with { type: 'json' }
+import irritableBowel from './stories/irritable-bowel.json' with { type: 'json' }
+import lowIron from './stories/low-iron.json' with { type: 'json' }
+import migraineWithAura from './stories/migraine-with-aura.json' with { type: 'json' }
+import morningVertigo from './stories/morning-vertigo.json' with { type: 'json' }
+import neuralgia from './stories/neuralgia.json' with { type: 'json' }
+import numbHandsAtNight from './stories/numb-hands-at-night.json' with { type: 'json' }
+import painfulJoints from './stories/painful-joints.json' with { type: 'json' }
+import palpitations from './stories/palpitations.json' with { type: 'json' }
+import recurrentFever from './stories/recurrent-fever.json' with { type: 'json' }
+import sciatica from './stories/sciatica.json' with { type: 'json' }
+import soreMuscles from './stories/sore-muscles.json' with { type: 'json' }
+import thyroid from './stories/thyroid.json' with { type: 'json' }
+import tinnitus from './stories/tinnitus.json' with { type: 'json' }
+import unrefreshingSleep from './stories/unrefreshing-sleep.json' with { type: 'json' }
+import whiteFingers from './stories/white-fingers.json' with { type: 'json' }
+import { Story } from './story.ts'
 import { type DemoTried, triedIn } from './tried.ts'
 
 /** A post ready to be published: a story, told from its author's home. All texts, people and places of life are invented. */
@@ -42,8 +43,10 @@ export type DemoPost = Required<Omit<Story, 'resolution'>> &
     care: { examinations: number; doctors: number } | null
   }
 
+const Clusters = z.record(z.string(), z.array(Story))
+
 /** Stories that resemble one another, so that matching finds real pairs among them. */
-export const CLUSTERS = {
+export const CLUSTERS = Clusters.parse({
   morningVertigo,
   numbHandsAtNight,
   fatigueAfterCovid,
@@ -64,20 +67,17 @@ export const CLUSTERS = {
   whiteFingers,
   faintness,
   recurrentFever,
-} satisfies Record<string, readonly Story[]>
+})
 
 /**
  * More stories of fatigue, of four kinds: fifty members tell of it, so that its page of what helped has figures and a curve. They resemble each other too much
  * for benches that need different stories.
  */
-export const OF_FATIGUE = { lowIron, unrefreshingSleep, fatigueAfterInfection, soreMuscles } satisfies Record<
-  string,
-  readonly Story[]
->
+export const OF_FATIGUE = Clusters.parse({ lowIron, unrefreshingSleep, fatigueAfterInfection, soreMuscles })
 
 /** Every post of the demo community, oldest first, as the community would have published them. */
 export const DEMO_POSTS: readonly DemoPost[] = Object.entries({ ...CLUSTERS, ...OF_FATIGUE })
-  .flatMap(([cluster, stories]) => stories.map((story: Story, place) => demoPost(story, cluster, place)))
+  .flatMap(([cluster, stories]) => stories.map((story, place) => demoPost(story, cluster, place)))
   .sort((a, b) => b.createdDaysAgo - a.createdDaysAgo)
 
 function demoPost(story: Story, cluster: string, place: number): DemoPost {

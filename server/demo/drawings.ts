@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Pictures that members of the demo community show, drawn as SVG of 1200 × 900: nobody’s photographs. */
 export const DRAWINGS = {
   mountains: drawing(`
@@ -53,7 +55,8 @@ export const DRAWINGS = {
     <g transform="rotate(-32 960 700)"><rect x="780" y="690" width="300" height="30" rx="6" fill="#e0b04a"/><path d="M780 690 L736 705 L780 720 Z" fill="#f4e3c3"/><path d="M750 700 L736 705 L750 710 Z" fill="#333"/></g>`),
 } as const
 
-export type DrawingName = keyof typeof DRAWINGS
+export const DrawingName = z.enum(Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[])
+export type DrawingName = z.infer<typeof DrawingName>
 
 function drawing(shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">

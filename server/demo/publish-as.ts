@@ -248,7 +248,6 @@ function likersOf(
 
 const at = ({ start }: DemoContext, daysAgo: number) => daysFrom(start, -daysAgo)
 
-/** Returns the context of a member on an earlier day. */
 export const contextOf = ({ services, memberIds }: DemoContext, member: number, day: Date): MemberCtx => ({
   ...services,
   now: () => day,

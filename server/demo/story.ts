@@ -1,30 +1,32 @@
-export type DemoTravel = { destination: string; startDaysAgo: number; endDaysAgo: number }
-
-export type DemoResolution = { treatment: string; notes: string; daysAgo: number }
+import { z } from 'zod'
 
 /** A comment of a member on a story; replies follow at once. */
-export type DemoComment = {
+export const DemoComment = z.strictObject({
   /** Place of the author in MEMBERS. */
-  author: number
-  body: string
-  replies?: readonly DemoComment[]
-}
+  author: z.int(),
+  body: z.string(),
+  get replies() {
+    return z.array(DemoComment).optional()
+  },
+})
+export type DemoComment = z.infer<typeof DemoComment>
 
 /**
  * A story of one member of the demo community. Days are counted back from the day the demo starts, so that the community never grows old; texts therefore name
  * no month or season.
  */
-export type Story = {
+export const Story = z.strictObject({
   /** Place of the author in MEMBERS. */
-  author: number
-  title: string
-  description: string
+  author: z.int(),
+  title: z.string(),
+  description: z.string(),
   /** Listed symptoms under their French names, also in English posts; free tags as typed. */
-  tags: readonly string[]
-  intensity: number
-  duration: string
-  startDaysAgo: number
-  createdDaysAgo: number
-  travels?: readonly DemoTravel[]
-  resolution?: DemoResolution
-}
+  tags: z.array(z.string()),
+  intensity: z.int(),
+  duration: z.string(),
+  startDaysAgo: z.int(),
+  createdDaysAgo: z.int(),
+  travels: z.array(z.strictObject({ destination: z.string(), startDaysAgo: z.int(), endDaysAgo: z.int() })).optional(),
+  resolution: z.strictObject({ treatment: z.string(), notes: z.string(), daysAgo: z.int() }).optional(),
+})
+export type Story = z.infer<typeof Story>

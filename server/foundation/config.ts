@@ -240,7 +240,6 @@ const contactMail = z
   .regex(/^[^<>@\s?&]+@[^<>@\s?&]+$/, 'a mail address without a name, such as aide@vecu.example')
 
 const LEGAL_MAX = 300
-/** One line of a legal page. */
 const legalLine = z
   .string()
   .trim()

@@ -88,7 +88,6 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
   return full && retryAfter(full.oldest, spanMs)
 }
 
-/** Deletes uses that are outside every window. */
 export const forgetQuotaUses = (db: Reader, now: Date) => db.delete(quotaUse).where(lt(quotaUse.at, daysFrom(now, -2)))
 
 export const exportQuotaUses = (db: Reader, memberId: string) =>

@@ -19,7 +19,6 @@ export function parseAs<Out>(schema: z.ZodType<Out>, given: unknown): { data: Ou
   }
 }
 
-/** Whether an error was thrown by this schema for this input. */
 export async function isParseFailure(error: unknown, schema: Schema | undefined, given: unknown): Promise<boolean> {
   if (!isOfReading(error)) return false
   try {

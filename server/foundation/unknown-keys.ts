@@ -23,7 +23,6 @@ const looseValues = (schema: Schema, given: unknown): string[] => pathsIn(schema
 /** The most paths that a refusal names. */
 const NAMED_MAX = 20
 
-/** The faults by which they are refused. */
 export const unknownFaults = (paths: readonly string[]): FieldFault[] =>
   paths.slice(0, NAMED_MAX).map((path) => ({ path, code: 'unknown' }))
 

@@ -11,7 +11,6 @@ import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 /** The details that both posts hide and that their authors are told they have in common. */
 export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
-/** The disclosure of nothing. */
 export const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
 
 type Pair = { ownId: string; otherId: string }
@@ -79,7 +78,6 @@ export const disclosureJson = (oneId: SQL, otherId: SQL): SQL => sql`(
   from ${matchDisclosure}
   where ${matchDisclosure.oneId} = least(${oneId}, ${otherId}) and ${matchDisclosure.otherId} = greatest(${oneId}, ${otherId}))`
 
-/** The points of the criteria that are disclosed. */
 export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: zone, travelOverlap: travel })
 

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
-import { IN_COMMON_MAX, type Resemblance } from '#contract/notifications/schema.ts'
+import { IN_COMMON_MAX } from '#contract/notifications/limits.ts'
+import type { Resemblance } from '#contract/notifications/schema.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import { readingsOf } from '#server/closest/reading-queries.ts'
 import { toldByBoth } from '#server/closest/shared-reading-views.ts'

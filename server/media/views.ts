@@ -2,7 +2,6 @@ import type { Media } from '#contract/media/schema.ts'
 import { folderOf, isWidelyPlayed, LARGE, SMALL, videoName } from './files.ts'
 import type { MediaRow } from './tables.ts'
 
-/** The columns that a file is shown by. */
 export type ShownFile = Pick<
   MediaRow,
   'id' | 'kind' | 'key' | 'width' | 'height' | 'preview' | 'videoType' | 'videoCodec' | 'durationSeconds'

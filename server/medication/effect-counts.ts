@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { effectKey } from '#contract/medication/rules.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'

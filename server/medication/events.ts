@@ -6,4 +6,4 @@ export const reportWritten = defineEvent<ReportWritten>('medication.report-writt
 
 /** Two members who had agreed to be shown to each other no longer are. */
 export type IntroductionEnded = { pairId: string }
-export const introductionEnded = defineEvent<IntroductionEnded>('medication.acquaintance-ended')
+export const introductionEnded = defineEvent<IntroductionEnded>('medication.introduction-ended')

@@ -92,7 +92,6 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 
 export type MedicationPoints = { drug: number; words: number; severity: number; onset: number }
 
-/** The points each criterion brings. */
 export function pointsOf(criteria: MedicationCriteria): MedicationPoints {
   const { isSubstance, severityProximity, monthsApart, sideEffectSimilarity } = criteria
   return {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { PAGE_MAX } from '#contract/foundation/page.ts'
+import { PAGE_MAX } from '#contract/foundation/limits.ts'
 import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
 import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'

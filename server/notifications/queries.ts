@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { UNREAD_NOTICES_MAX } from '#contract/notifications/limits.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
@@ -24,7 +24,6 @@ export type NoticeFacts = {
 export type NoticesAsked = {
   memberId: string
   kind?: NoticeKind | undefined
-  /** Any of these. */
   kinds?: readonly NoticeKind[] | undefined
   isUnread?: boolean
   cursor?: string | undefined

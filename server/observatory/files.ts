@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { CsvFormat } from '#contract/foundation/csv.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
 import {
-  bandOf,
   COUNTED_ACTIVE_DAYS,
   COUNTED_AFTER_DAYS,
   MOVED_MIN,
@@ -9,7 +9,7 @@ import {
   STEP,
   WAVE_DAYS,
   WAVE_PARTS,
-} from '#contract/foundation/disclosure.ts'
+} from '#contract/foundation/disclosure-limits.ts'
 import type { ObservatoryFile } from '#contract/observatory/files.ts'
 import { MONTHS_SHOWN } from '#contract/observatory/limits.ts'
 import { placeName } from '#contract/observatory/places.ts'

@@ -1,4 +1,5 @@
-import { bandStart, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { bandStart } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import type { Recovery } from '#contract/observatory/schema.ts'
 import { type Counted, isWave, publishable, type Table } from '#server/foundation/disclosure/publishable.ts'
 import { EVERYONE, TOPICS, type Topic } from './tables.ts'

@@ -1,6 +1,5 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** The post, and its author. */
 export type PostEvent = { postId: string; authorId: string }
 export const postPublished = defineEvent<PostEvent>('posts.published')
 export const postEdited = defineEvent<PostEvent>('posts.edited')

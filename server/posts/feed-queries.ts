@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { daysFrom } from '#contract/foundation/days.ts'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { daysFrom } from '#contract/foundation/days.ts'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -70,7 +70,6 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
   return counts!
 }
 
-/** The figures of what a member has shared, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
   const isRecent = sql`${post.createdAt} > ${daysFrom(now, -NEW_DAYS)}`
   const rows = await db

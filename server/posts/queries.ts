@@ -57,7 +57,6 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks a post and returns it; undefined when there is none. */
 export async function lockPostIfThere(tx: Tx, id: string): Promise<PostRow | undefined> {
   const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
   return row

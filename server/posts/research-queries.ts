@@ -1,7 +1,7 @@
 import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { daysFrom } from '#contract/foundation/days.ts'
-import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
+import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure-limits.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { confirmedBefore, signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import { CommentOrder } from '#contract/posts/schema.ts'
 import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'

@@ -1,4 +1,4 @@
-import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN } from '#contract/foundation/disclosure-limits.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { outward } from '#contract/what-helped/rules.ts'
 import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'

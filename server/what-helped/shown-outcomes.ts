@@ -1,4 +1,4 @@
-import { STEP } from '#contract/foundation/disclosure.ts'
+import { STEP } from '#contract/foundation/disclosure-limits.ts'
 import { EXACT_MIN, SPLIT_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, type Range, rangeOf, sumOf } from '#contract/what-helped/rules.ts'
 import { type Outcomes, triedBy } from './publication.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { type Cell, publishable, type Table } from '#server/foundation/disclosure/publishable.ts'
 
 const cellsOf = (members: readonly number[]): Cell[] => members.map((each, i) => ({ key: String(i), members: each }))

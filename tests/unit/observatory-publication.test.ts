@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, bandStart, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { bandOf, bandStart } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { aboutShare } from '#contract/observatory/rules.ts'
 import { type Count, publication, publishedTotals, recoveryOf } from '#server/observatory/publication.ts'
 import { type Random, randomFrom } from '../../bench/support/random.ts'

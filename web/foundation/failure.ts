@@ -19,7 +19,6 @@ type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Co
 /** Returns whether the contract foresees this refusal: the server marks those as defined. Repeating the request at once cannot succeed. */
 export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined
 
-/** Returns whether the error is a refusal with this code. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
 /** Returns whether the author has published nearly the same text before; the error's data names that post. */
@@ -71,7 +70,6 @@ const limitText = (retryAt: Date, { t, dates }: Speaker): FailureText => ({
 export const faultsOfError = (error: unknown): FieldFault[] =>
   isForeseen(error) && error.code === 'INVALID_INPUT' ? error.data.fields : []
 
-/** Returns the text for the fault of one field. */
 export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
   t(`errors.faults.${code}`, { n: n ?? 0 })
 

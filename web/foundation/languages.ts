@@ -12,7 +12,6 @@ export const LANGUAGES: readonly Language[] = Object.values(NAMES)
 export const firstLanguage = (kept: string | null | undefined, chosenByServer: string | undefined): Language =>
   knownLanguage(kept) ?? knownLanguage(chosenByServer) ?? DEFAULT_LANGUAGE
 
-/** Returns the language with this code; undefined for an unknown one. */
 export const knownLanguage = (name: unknown): Language | undefined => LANGUAGES.find((language) => language === name)
 
 /** Returns the next language, and the first one after the last. */

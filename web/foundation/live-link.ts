@@ -1,5 +1,6 @@
 import type { Broadcast, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_HEARTBEAT_MS } from '#contract/foundation/live-limits.ts'
 import { readMessage } from './live-message.ts'
 import { followMessage, type LiveChange, type Numbered } from './live-sequence.ts'
 

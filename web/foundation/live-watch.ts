@@ -1,5 +1,5 @@
 import type { LiveRequest, Topic } from '#contract/foundation/live.ts'
-import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+import { TOPICS_MAX } from '#contract/foundation/live-limits.ts'
 
 export type Watch = {
   /** Called when the watched topics may have changed. */

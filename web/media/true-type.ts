@@ -1,4 +1,5 @@
-import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
+import { typeOfBytes } from '#contract/media/file-type.ts'
+import { HEAD_BYTES } from '#contract/media/limits.ts'
 
 /** The type of a file that is neither a picture nor a film. */
 const UNKNOWN = 'application/octet-stream'

@@ -27,7 +27,6 @@ export const useUnreadCount = (): number => useQuery(unreadOptions).data?.count 
 export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
   useInfiniteQuery({ ...listOptions(filter), enabled: isLookedAt })
 
-/** Marks all notices as read. */
 export function useMarkAllRead() {
   const tellFailure = useFailureToast()
   return useSendOnce(

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import {
+  COUNTED_ACTIVE_DAYS,
+  COUNTED_AFTER_DAYS,
+  MOVED_MIN,
+  SHOWN_FROM,
+} from '#contract/foundation/disclosure-limits.ts'
 import { observatoryFilePath } from '#contract/observatory/files.ts'
 import classes from '#web/foundation/ui/fields/how.module.css'
 

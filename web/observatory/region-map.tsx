@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { REGIONS, type RegionCode, regionName } from '#contract/observatory/regions.ts'
 import type { ObservedGroup } from '#contract/observatory/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'

@@ -5,7 +5,6 @@ import { monthFaults } from '#contract/treatments/rules.ts'
 import { TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** The values of the form of a treatment. */
 export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
   /** Null until it is chosen. */
   kind: TreatmentKind | null

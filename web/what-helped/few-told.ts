@@ -15,7 +15,6 @@ const OUTCOME_OF: Record<TreatmentEffect, Outcome> = {
 
 type ThingWithStories = { stories: readonly TriedStory[] }
 
-/** Returns which outcomes these stories tell. */
 export const outcomesTold = (things: readonly ThingWithStories[]): Outcome[] =>
   OUTCOMES.filter((outcome) => things.some(({ stories }) => stories.some((story) => isOf(story, outcome))))
 

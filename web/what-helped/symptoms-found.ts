@@ -1,6 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { SUGGEST_FROM, suggestTags } from '#contract/posts/tag-suggestions.ts'
+import { SUGGEST_FROM } from '#contract/posts/limits.ts'
+import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 import { LANGUAGES } from '#web/foundation/languages.ts'
 
 type Listed = { id: string; tag: string; name: string }

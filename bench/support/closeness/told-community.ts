@@ -1,4 +1,4 @@
-import { WAVE_DAYS } from '#contract/foundation/disclosure.ts'
+import { WAVE_DAYS } from '#contract/foundation/disclosure-limits.ts'
 import type { Count, Median } from '#server/observatory/publication.ts'
 
 /** One symptom post as the observatory counts it: `help` is null until it is resolved. */

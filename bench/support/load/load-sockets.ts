@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { PAGE_SIZE } from '#contract/foundation/limits.ts'
 import type { Topic } from '#contract/foundation/live.ts'
-import { PAGE_SIZE } from '#contract/foundation/page.ts'
 import type { ChatMember, ChatPair } from '../chat-members.ts'
 import type { LoadTarget } from './load-house.ts'
 import { type MemberSocket, openMemberSocket, watchOn } from './member-socket.ts'

@@ -1,4 +1,5 @@
-import { type Band, CELL_MIN, WAVE_DAYS, WAVE_PARTS } from '#contract/foundation/disclosure.ts'
+import type { Band } from '#contract/foundation/disclosure.ts'
+import { CELL_MIN, WAVE_DAYS, WAVE_PARTS } from '#contract/foundation/disclosure-limits.ts'
 import { isWave } from '#server/foundation/disclosure/publishable.ts'
 import type { Count, Median, Publication } from '#server/observatory/publication.ts'
 import {

@@ -1,4 +1,4 @@
-import { COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
+import { COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure-limits.ts'
 import type { Community, Teller, Telling, Universe } from '../closeness/told-community.ts'
 import { type Random, randomFrom, zipf } from '../random.ts'
 

@@ -1,5 +1,5 @@
-import { ENGLISH_EVIDENCE } from './crisis-evidence.en.ts'
-import { FRENCH_EVIDENCE } from './crisis-evidence.fr.ts'
+import englishEvidence from './crisis-evidence.en.json' with { type: 'json' }
+import frenchEvidence from './crisis-evidence.fr.json' with { type: 'json' }
 import { ENGLISH } from './crisis-phrases.en.ts'
 import { FRENCH } from './crisis-phrases.fr.ts'
 import { type Evidence, weigherOf } from './evidence.ts'
@@ -14,7 +14,7 @@ import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
  */
 export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
 
-const READERS = [readerOf(FRENCH, FRENCH_EVIDENCE), readerOf(ENGLISH, ENGLISH_EVIDENCE)]
+const READERS = [readerOf(FRENCH, frenchEvidence), readerOf(ENGLISH, englishEvidence)]
 
 /** Returns a reader that reports the phrases the lists find, and those the word weights find where the lists clear nothing. */
 function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
@@ -34,7 +34,6 @@ type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'p
 /** The number of words before a phrase in which a denial is looked for. */
 const DENIED_FROM = 5
 
-/** Returns a function that finds the phrases of one language in a text. */
 export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
     ...language.sections.flatMap((section) => phraseLines(section.phrases).map((line) => ({ line, role: section }))),
@@ -74,7 +73,6 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
   }
 }
 
-/** Returns the phrases of a part of the lists, one a line. */
 export function phraseLines(text: string): string[] {
   return text
     .split('\n')

@@ -1,3 +1,4 @@
+import { SENTENCES_TOGETHER } from './limits.ts'
 import type { CrisisPhrases } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
@@ -5,16 +6,14 @@ import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 export type Evidence = {
   /** The value to which the weights of the words are added. */
   bias: number
-  /** One word or pair a line, then its weight. */
-  weights: string
+  /** The words and pairs by their weight, which is said once for all that have it: the browser loads this. */
+  weights: Readonly<Record<string, readonly string[]>>
 }
 
 /** The fewest words that are weighed, in a group of sentences and in a whole text. Only the phrase lists can tell that "Il me vise" is a threat. */
 const WORDS_LEAST = { together: 4, text: 5 }
 /** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2
-/** The most sentences that are weighed together: one may begin what the next one ends. */
-export const SENTENCES_TOGETHER = 3
 /**
  * The weight above which sentences are reported: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences give
  * as many chances to err. docs/decisions/034 says what other thresholds find, and find wrongly.
@@ -30,7 +29,11 @@ export function weigherOf(
   { bias, weights }: Evidence,
 ): (text: string, cleared: ReadonlySet<number>) => string[] {
   const sentencesOf = sentenceReaderOf(language)
-  const weightOf = new Map(weights.trim().split('\n').map(readLine))
+  const weightOf = new Map(
+    Object.entries(weights).flatMap(([weight, features]) =>
+      features.map((feature): [string, number] => [feature, Number(weight)]),
+    ),
+  )
   const weigh = (words: readonly string[], threshold: number): string | undefined => {
     if (words.length < WORDS_LEAST.together) return undefined
     const features = featuresOf(words)
@@ -84,9 +87,4 @@ export function featuresOf(words: readonly string[]): string[] {
     for (let other = at + 1; other < Math.min(words.length, at + 1 + PAIR_WITHIN); other++)
       features.add(`${words[at]} ${words[other]}`)
   return [...features]
-}
-
-function readLine(line: string): [string, number] {
-  const end = line.lastIndexOf(' ')
-  return [line.slice(0, end), Number(line.slice(end + 1))]
 }

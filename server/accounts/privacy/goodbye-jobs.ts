@@ -8,8 +8,8 @@ import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { rightsMail } from './privacy-mails.ts'
 
-export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.farewell')
-export const GOODBYE_SENT = defineQueue('accounts.farewell-said')
+export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.goodbye')
+export const GOODBYE_SENT = defineQueue('accounts.goodbye-sent')
 
 /** The data that is kept of an erased member until the last mail is sent. */
 export type Goodbye = {

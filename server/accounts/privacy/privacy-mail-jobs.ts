@@ -12,7 +12,7 @@ import { type Reachable, reachableMember } from './privacy-queries.ts'
 /** `day` is the instant that the mail states, as JSON writes it. `isAgain`: the same mail was queued weeks ago and was not sent. */
 export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
 
-export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.rights-mail')
+export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.privacy-mail')
 
 export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'> & { day: Date }) =>
   enqueue(tx, RIGHTS_MAIL_QUEUE, { ...mail, day: day.toISOString() })

@@ -6,7 +6,6 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { keyedDigest } from '#server/foundation/digest.ts'
 import { formerUsername } from '../tables.ts'
 
-/** Returns the lock name of a username, by its key. */
 export const usernameLock = (key: string): string => `username:${key}`
 
 type Keys = Pick<Services, 'secret' | 'now'>

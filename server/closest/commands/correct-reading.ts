@@ -14,7 +14,7 @@ import type { UnderstoodFeatures } from '../reader-worker.ts'
 import { readingCorrection } from '../tables.ts'
 import { ownStory } from '../understanding-queries.ts'
 
-export const READING_CORRECTED = defineQueue<{ postId: string }>('matching.reading-corrected')
+export const READING_CORRECTED = defineQueue<{ postId: string }>('closest.reading-corrected')
 
 type Correction = { id: string; reading: string; isTold: boolean }
 

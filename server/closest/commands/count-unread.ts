@@ -8,7 +8,7 @@ import { unreadStemsIn } from '../reader-queries.ts'
 import { storiesByAuthor } from '../story-queries.ts'
 import { unreadStem } from '../tables.ts'
 
-export const UNREAD_COUNTED = defineQueue('matching.count-unread')
+export const UNREAD_COUNTED = defineQueue('closest.count-unread')
 
 /** Who uses a stem, and each of its forms. */
 type Counted = Tally & { forms: Map<string, Tally> }

@@ -3,7 +3,7 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { requestSearches } from '#server/foundation/pairs/requests.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 
-export const SEARCH_REQUESTED = defineQueue<{ postId: string }>('matching.search-requested')
+export const SEARCH_REQUESTED = defineQueue<{ postId: string }>('closest.search-requested')
 
 const job = { queue: SEARCH_REQUESTED, data: ({ subjectId }: { subjectId: string }) => ({ postId: subjectId }) }
 

@@ -17,7 +17,6 @@ const SEED_BYTES = 32
 /** The bytes that PKCS #8 puts before the 32 bytes of an Ed25519 private key. @source RFC 8410, section 7 */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Makes a private key: 32 random bytes in base64url. */
 export const makeAuditKey = (): string => randomBytes(SEED_BYTES).toString('base64url')
 
 /** Returns the signer with this private key; undefined where the text is no key. */

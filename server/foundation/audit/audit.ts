@@ -36,7 +36,6 @@ const ONE_READING_MS = HOUR_MS
 
 const writtenAbout = new WeakMap<Tx, Set<string>>()
 
-/** Whether this transaction has written an entry about this member. */
 export const hasWrittenAbout = (tx: Tx, memberId: string): boolean => writtenAbout.get(tx)?.has(memberId) === true
 
 /**

@@ -7,7 +7,6 @@ import { SOURCES_FOLDER } from './sql-folders.ts'
 /** A file of SQL functions and triggers; `path` from the folder `server`, such as "matching/match-top.sql". */
 export type SqlSource = { path: string; sql: string; digest: string }
 
-/** Every SQL source, in the order in which they are applied. */
 export const sqlSources = (): SqlSource[] =>
   globSync('*/**/*.sql', { cwd: SOURCES_FOLDER, exclude: ['migrations/**'] })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { WAVE_DAYS } from '#contract/foundation/disclosure.ts'
+import { WAVE_DAYS } from '#contract/foundation/disclosure-limits.ts'
 
 /** SQL: for each row, how many members of its cell signed up within the WAVE_DAYS up to that row's member. */
 export const togetherOf = (cell: SQL): SQL =>

@@ -1,4 +1,4 @@
-import { SHOWN_FROM, WAVE_PARTS } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM, WAVE_PARTS } from '#contract/foundation/disclosure-limits.ts'
 
 /** The exact number of distinct members, and the most of them who signed up within WAVE_DAYS days. */
 export type Counted = { members: number; wave: number }

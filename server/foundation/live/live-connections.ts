@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_HEARTBEAT_MS } from '#contract/foundation/live-limits.ts'
 
 /** The member and the session of a socket. */
 export type Holder = { memberId: string; sessionId: string }

@@ -18,7 +18,6 @@ export type TopicRules = {
   newsOf(broadcast: Broadcast): Promise<(memberId: string) => unknown>
 }
 
-/** A socket and whose it is. */
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {

@@ -4,7 +4,6 @@ import { ConfigError } from '../config.ts'
 type ListenAddress = {
   host: string
   port: number
-  /** The environment variables that set host and port. */
   names: { host: string; port: string }
 }
 

@@ -28,7 +28,6 @@ export function publicLookup(resolve: Resolve = everyAddress): LookupFunction {
 const BENCHMARKS = new ipaddr.IPv4([198, 18, 0, 0])
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 
-/** Whether an address is a unicast address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

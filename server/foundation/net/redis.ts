@@ -5,7 +5,6 @@ import { withinTime } from '../work/time-limit.ts'
 
 /** The Redis of REDIS_URL. While it is unavailable, everything except `subscribe` fails quickly, and callers do without it. */
 export type Redis = {
-  /** The number of the Redis database that this site uses. */
   database: number
   publish(channel: string, words: string): Promise<void>
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>

@@ -14,7 +14,6 @@ export type PairRules<Criteria> = {
   index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
   /** Returns the owners with whose subjects an owner must not be matched. */
   excluded: (ownerId: string) => FindInput['excludedOwnerIds']
-  /** Returns every subject of an owner. */
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Decides who is told of new pairs, in the transaction that stores them. */
   tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>

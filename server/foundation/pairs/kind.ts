@@ -82,11 +82,9 @@ export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria
 
 type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>
 
-/** SQL: keys as an array of their own type. */
 export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
   sql`${sql.param([...values])}::${sql.raw(keys.key.getSQLType())}[]`
 
-/** SQL: ids as an array. */
 export const idArray = (ids: readonly string[] | SQL): SQL => (isSql(ids) ? ids : sql`${sql.param([...ids])}::uuid[]`)
 
 export const isSql = (ids: readonly string[] | SQL): ids is SQL => is(ids, SQL)

@@ -12,7 +12,6 @@ type Request<Data extends JsonObject> = {
   subjectIds: readonly string[]
   /** Only subjects whose last search is older; all of them when absent. */
   searchedBefore?: Date | undefined
-  /** The job that searches one of them. */
   job: { queue: Queue<Data>; data: (subject: { subjectId: string; ownerId: string }) => NoInfer<Data> }
 }
 

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
-import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
+import type { LiveKind } from '#contract/foundation/live-kinds.ts'
+import { LIVE_REPLAY_MAX } from '#contract/foundation/live-limits.ts'
 import type { Reader } from '../db/database.ts'
 import { givenIds, statement } from '../db/statement.ts'
 import { memberEvent, memberStream } from '../tables.ts'

@@ -9,7 +9,6 @@ import type { Log } from '../observe/log.ts'
 import type { EventHandler } from './handlers.ts'
 import { type Backlog, JOB_LIFE_DAYS, type Jobs, type JsonObject } from './queues.ts'
 
-/** The job queue as the composition root opens it. */
 export type OpenJobs = Jobs & {
   /** Starts working on every queue. */
   work(services: Services, handlers: readonly EventHandler[]): Promise<void>
@@ -44,10 +43,22 @@ const ORPHAN_SECONDS = 20
  * Queues that older versions started by the clock and this one does not. They are listed by name, because a newer version may have clocks that this one does
  * not know.
  */
-const CLOCKED_ONCE = ['conferences.tend-broadcasts']
+const CLOCKED_ONCE = ['conferences.tend-broadcasts', 'matching.count-unread', 'medication.turn-day']
+/**
+ * Queues by the names that older versions have for them: a job that waits under one was written before an update, or by a server that is still to have it. A
+ * queue of the clock needs none, because its work is done once when its name is new.
+ */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'accounts.farewell': 'accounts.goodbye',
+  'accounts.farewell-said': 'accounts.goodbye-sent',
+  'accounts.rights-mail': 'accounts.privacy-mail',
+  'matching.reading-corrected': 'closest.reading-corrected',
+  'matching.search-requested': 'closest.search-requested',
+  'notifications.forget-acquaintance': 'notifications.forget-introduction',
+}
 const MISSED = 'once'
-/** How often timestamps in the future are corrected. */
-const STAMPS_MS = HOUR_MS
+/** How often timestamps in the future are corrected, and jobs of queues with former names are moved. */
+const UPKEEP_MS = HOUR_MS
 /** Options of a process that sends jobs and leaves the queues, their clocks and their upkeep to another one. */
 const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
 /** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
@@ -101,12 +112,12 @@ export async function openJobs(
   boss.on('error', tell)
   let isStopping = false
   let looking: NodeJS.Timeout | undefined
-  let stamping: NodeJS.Timeout | undefined
+  let upkeep: NodeJS.Timeout | undefined
   const made = new Set<string>()
   const stop = () => {
     isStopping = true
     clearTimeout(looking)
-    clearInterval(stamping)
+    clearInterval(upkeep)
     return boss.stop({ graceful: true, timeout: 1_500 })
   }
   try {
@@ -116,6 +127,7 @@ export async function openJobs(
     for (const queue of [...known.keys(), ...handlers.map((each) => each.queue)]) made.add(queue)
     if (!wakeElsewhere) {
       for (const { queue, options } of handlers) await setQueue(boss, { queue, options, existing: known.get(queue) })
+      await moveRenamed(boss, handlers)
       await setClocks(boss, handlers)
     }
   } catch (error) {
@@ -200,7 +212,10 @@ export async function openJobs(
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
       }
-      stamping = setInterval(() => void takeStampsBack(boss).catch(tell), STAMPS_MS)
+      upkeep = setInterval(() => {
+        void takeStampsBack(boss).catch(tell)
+        void moveRenamed(boss, theirs).catch(tell)
+      }, UPKEEP_MS)
       void look(services.db)
     },
     stop,
@@ -230,6 +245,21 @@ async function takeStampsBack(boss: PgBoss): Promise<void> {
       heartbeat_on = least(heartbeat_on, now())
     where singleton_on > (now() at time zone 'UTC') + interval '2 minutes' or created_on > now() + interval '1 minute'
       or heartbeat_on > now() + interval '1 minute'`)
+}
+
+/** Gives the jobs that wait under a former name of a queue to the queue. One that may wait there but once is dropped where another waits already. */
+async function moveRenamed(boss: PgBoss, handlers: readonly EventHandler[]): Promise<void> {
+  const queues = new Set(handlers.map(({ queue }) => queue))
+  for (const [former, name] of Object.entries(FORMER_NAMES)) {
+    if (!queues.has(name)) continue
+    await boss.getDb().executeSql(
+      `with waiting as (delete from pgboss.job where name = $1 and state < 'active' returning *)
+      insert into pgboss.job
+      select job.* from waiting, jsonb_populate_record(null::pgboss.job, to_jsonb(waiting) || jsonb_build_object('name', $2::text)) job
+      on conflict do nothing`,
+      [former, name],
+    )
+  }
 }
 
 type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { existing: QueueResult | undefined }

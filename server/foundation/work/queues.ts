@@ -30,7 +30,6 @@ export const defineEvent = <Data extends JsonObject>(name: string): DomainEvent<
   [says]: (data) => data,
 })
 
-/** How jobs are queued. */
 export type Jobs = {
   /** Writes a job inside `tx`. */
   send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
@@ -54,6 +53,5 @@ export type Backlog = {
   due: number
   later: number
   failing: number
-  /** How long the oldest due job has waited. */
   oldestDueSeconds: number
 }

@@ -17,7 +17,6 @@ export type ThreadTask = { id: number; task: object }
 type ThreadOptions = {
   /** The module the thread runs: it answers each ThreadTask with a ThreadAnswer. */
   entry: URL
-  /** The limit of the JavaScript heap, in MB. */
   heapMb: number
 }
 

@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
+import { typeOfBytes } from '#contract/media/file-type.ts'
+import { HEAD_BYTES } from '#contract/media/limits.ts'
 import { isHeic, kindOfType } from '#contract/media/rules.ts'
 import { LARGE, SMALL, videoName } from '../files.ts'
 import type { Made, Making, Unusable } from './messages.ts'

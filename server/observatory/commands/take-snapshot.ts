@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { utcDayOf } from '#contract/foundation/days.ts'
-import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN } from '#contract/foundation/disclosure-limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
-import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN } from '#contract/foundation/disclosure-limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { beginCount, insertableParts } from '#server/foundation/disclosure/night-count.ts'

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { LIVE_CLOSE, LIVE_HEARTBEAT_MS, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_HEARTBEAT_MS, LIVE_REPLAY_MAX } from '#contract/foundation/live-limits.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'

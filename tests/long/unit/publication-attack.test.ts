@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bandOf, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure-limits.ts'
 import { isWave } from '#server/foundation/disclosure/publishable.ts'
 import { type Count, publication } from '#server/observatory/publication.ts'
 import { attackNights, type Nightly } from '../../../bench/support/publication/publication-year.ts'

@@ -129,7 +129,7 @@ test('a member who comes back while the warning waits for the mail server is not
 test('mails with a link are tried for a day, all others for as long as a job is kept', async () => {
   const { rows } = await services().db.execute<{ name: string; tries: number }>(sql`
     select name, retry_limit as tries from pgboss.queue where name in
-      ('accounts.mail', 'accounts.news-mail', 'accounts.rights-mail', 'accounts.farewell', 'moderation.mail', 'notifications.mail')
+      ('accounts.mail', 'accounts.news-mail', 'accounts.privacy-mail', 'accounts.goodbye', 'moderation.mail', 'notifications.mail')
     order by name`)
   const forTwoWeeks = rows.filter(({ tries }) => tries * 300 > 14 * 86_400).map(({ name }) => name)
   expect(rows).toHaveLength(6)

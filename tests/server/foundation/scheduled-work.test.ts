@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { handlersOf } from '#server/app/handlers.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
-import { every, handle } from '#server/foundation/work/handlers.ts'
-import { openJobs } from '#server/foundation/work/jobs.ts'
+import { every, handle, ONCE } from '#server/foundation/work/handlers.ts'
+import { type OpenJobs, openJobs } from '#server/foundation/work/jobs.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query, rowsIn, type TestDatabase } from '#tests/support/servers/postgres.ts'
@@ -142,4 +142,32 @@ test('work that the clock alone starts, each minute, is left to the next one whe
   // Each pause is twice as long as the one before, the first one to two seconds.
   for (const { queue, options } of eachMinute)
     expect([queue, 2 * (2 ** (options?.retryLimit ?? Number.NaN) - 1) < 60]).toEqual([queue, true])
+})
+
+test('a job that waits under a former name of its queue is kept, and not twice where one may wait', async () => {
+  const [former, renamed] = [defineQueue<{ to: string }>('accounts.rights-mail'), 'accounts.privacy-mail']
+  const [formerOnce, renamedOnce] = [defineQueue('accounts.farewell-said'), defineQueue('accounts.goodbye-sent')]
+  const waiting = (name: string) =>
+    rowsIn(database.url, `select data, state, policy from pgboss.job where name = '${name}' order by created_on`)
+  const older = [handle(former, nothing), handle(formerOnce, nothing, { options: ONCE })]
+  const all = [...older, handle(defineQueue(renamed), nothing), handle(renamedOnce, nothing, { options: ONCE })]
+  const start = async (handlers: typeof all, send: (jobs: OpenJobs) => Promise<void> = nothing) => {
+    const jobs = await openJobs(database.url, handlers, openLog('fatal'))
+    await send(jobs)
+    await jobs.stop()
+  }
+  await start(older, async (jobs) => {
+    await jobs.sendLater(former, { to: 'first' }, 0)
+    await jobs.sendLater(former, { to: 'second' }, 0)
+    await jobs.sendLater(formerOnce, {}, 0)
+  })
+  const [first, second] = await waiting(former.name)
+  const [once] = await waiting(formerOnce.name)
+  await start(all, (jobs) => jobs.sendLater(formerOnce, {}, 0))
+  expect(await waiting(renamed)).toEqual([first, second])
+  expect(await waiting(renamedOnce.name)).toEqual([once])
+  expect(await waiting(former.name)).toEqual([])
+  await start(all)
+  expect(await waiting(renamedOnce.name)).toEqual([once])
+  expect(await waiting(formerOnce.name)).toEqual([])
 })

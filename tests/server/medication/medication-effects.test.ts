@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { KNOWN_MAX } from '#contract/foundation/disclosure.ts'
+import { KNOWN_MAX } from '#contract/foundation/disclosure-limits.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { countedDeclaring, declaredBy, type ShortReport, shortReport } from '#tests/support/fixtures/declaring.ts'
 import { established } from '#tests/support/fixtures/established.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SHOWN_FROM, STEP } from '#contract/foundation/disclosure.ts'
+import { SHOWN_FROM, STEP } from '#contract/foundation/disclosure-limits.ts'
 import { publishedEffects } from '#server/medication/effect-publication.ts'
 
 const ASKED = 100_000

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Broadcast, LiveEvent } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE, LIVE_HEARTBEAT_MS } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_HEARTBEAT_MS } from '#contract/foundation/live-limits.ts'
 import { type LinkSocket, openLink, type Polled, retryDelay } from '#web/foundation/live-link.ts'
 import { followMessage, type LiveChange } from '#web/foundation/live-sequence.ts'
 

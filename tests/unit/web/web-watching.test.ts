@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/foundation/live.ts'
-import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+import { TOPICS_MAX } from '#contract/foundation/live-limits.ts'
 import { keepWatch } from '#web/foundation/live-watch.ts'
 import { onWatched, watchedTopics, watchTopics } from '#web/foundation/watching.ts'
 

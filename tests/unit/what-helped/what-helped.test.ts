@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOVED_MIN, STEP } from '#contract/foundation/disclosure.ts'
+import { MOVED_MIN, STEP } from '#contract/foundation/disclosure-limits.ts'
 import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, outward, phraseOf, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
 import {

@@ -17,7 +17,6 @@ type SignUpFieldsProps<Values> = {
   children?: ReactNode
 }
 
-/** The fields of every new account. */
 export function SignUpFields<Values extends NewAccount>({ form, autoFocus, children }: SignUpFieldsProps<Values>) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { type Is, isOneOf, isOrNull, isText } from './shapes.ts'
 
 const asStored = <Type>(stored: Type): Type => stored
 
-/** A field of free text. */
 export const textField = {
   blank: '',
   isKept: isText,
@@ -23,7 +22,6 @@ export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader
   words: (choice: Type | null, reader: Reader) => (choice === null ? '' : words(choice, reader)),
 })
 
-/** A field for a plain date. */
 export const dayField = choiceField(isText, (date, { dates }) => dates.plainDate(date))
 
 /** A field for one of a few options. */

@@ -9,7 +9,6 @@ export type Reader = { t: TFunction; dates: Dates; language: Language }
 /** One value of a form: its blank value, and the check that a stored value has to pass. */
 type Value<Type> = { blank: Type; isKept: Is<Type> }
 
-/** A field that the form asks for. */
 type AskedField<Type, Values> = {
   label: (t: TFunction) => string
   /** Returns the value to compare as JSON; by default the field's own, with text trimmed. */

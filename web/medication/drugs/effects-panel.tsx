@@ -1,6 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import {
+  COUNTED_ACTIVE_DAYS,
+  COUNTED_AFTER_DAYS,
+  MOVED_MIN,
+  SHOWN_FROM,
+} from '#contract/foundation/disclosure-limits.ts'
 import type { EffectCounts } from '#contract/medication/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'

@@ -46,6 +46,5 @@ const STEP_OF_DRUG: Record<keyof DrugFields, Step> = {
 
 const STEPS_BY_FIELD = new Map(Object.entries({ ...STEP_OF_DRUG, ...STEP_OF }))
 
-/** Returns the step of a field, by its path in the values. */
 export const stepOfField = (path: string): Step =>
   STEPS_BY_FIELD.get(path.replace(/^drugs\.\d+\./, '').split('.')[0] ?? '') ?? 'essential'

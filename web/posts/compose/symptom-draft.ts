@@ -9,7 +9,6 @@ import {
 import { isPublishing, newPublishing, type Publishing } from './publishing-mark.ts'
 import { newSymptom, type SymptomValues, symptomForm } from './symptom-values.ts'
 
-/** A stored draft of a symptom. */
 export type SymptomDraft = KeptDraft<SymptomValues, Publishing>
 
 export const SYMPTOM: DraftKind<SymptomValues, Publishing> = {
