@@ -64,6 +64,11 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'say-still': 'record-ongoing',
   'keep-made': 'store-generated-video',
   'seat-queries': 'participation-queries',
+  'rights-limits': 'privacy-limits',
+  'rights-procedures': 'privacy-procedures',
+  'rights-schema': 'privacy-schema',
+  'rights-api': 'privacy-api',
+  'rights-part': 'roles-part',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -144,6 +149,13 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   SeatFacts: 'ParticipationFacts',
   seatOf: 'isParticipation',
   standingIn: 'accessIn',
+  RightsPart: 'RolesPart',
+  rightsMail: 'privacyMail',
+  RightsMail: 'PrivacyMail',
+  RightsMailKind: 'PrivacyMailKind',
+  queueRightsMail: 'queuePrivacyMail',
+  sendRightsMail: 'sendPrivacyMail',
+  RIGHTS_MAIL_QUEUE: 'PRIVACY_MAIL_QUEUE',
 }
 
 /** A type, component or function of this name does not say of what it is. */

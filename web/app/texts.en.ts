@@ -1,6 +1,6 @@
 import { en as readings } from '#web/accounts/access-log/texts.en.ts'
 import { en as newAccount } from '#web/accounts/new-account/texts.en.ts'
-import { en as rights } from '#web/accounts/privacy/texts.en.ts'
+import { en as privacy } from '#web/accounts/privacy/texts.en.ts'
 import { en as professional } from '#web/accounts/professional/texts.en.ts'
 import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
@@ -147,7 +147,7 @@ export const english: TextsOf<typeof french> = {
   reporting,
   recovery,
   readings,
-  rights,
+  privacy,
   standing,
   rail,
   replay,

@@ -1,6 +1,6 @@
 import { fr as readings } from '#web/accounts/access-log/texts.fr.ts'
 import { fr as newAccount } from '#web/accounts/new-account/texts.fr.ts'
-import { fr as rights } from '#web/accounts/privacy/texts.fr.ts'
+import { fr as privacy } from '#web/accounts/privacy/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
@@ -146,7 +146,7 @@ export const french = {
   reporting,
   recovery,
   readings,
-  rights,
+  privacy,
   standing,
   rail,
   replay,

@@ -5,7 +5,7 @@ import {
   EXPORTS_PER_DAY,
   GRACE_DAYS,
   WARNING_DAYS,
-} from '#contract/accounts/rights-limits.ts'
+} from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'

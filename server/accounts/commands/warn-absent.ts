@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100
@@ -39,7 +39,7 @@ export async function warnAbsent(services: Services): Promise<void> {
           .where(and(eq(member.id, id), isUnwarned))
           .returning({ id: member.id })
         if (warned)
-          await queueRightsMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
+          await queuePrivacyMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
       })
     if (absent.length < AT_ONCE) return
   }

@@ -1,4 +1,4 @@
-import { ABSENCE_MONTHS, WARNING_DAYS } from '#contract/accounts/rights-limits.ts'
+import { ABSENCE_MONTHS, WARNING_DAYS } from '#contract/accounts/privacy-limits.ts'
 import { daysFrom, monthsFrom } from '#contract/foundation/days.ts'
 
 /** Returns the instant since which an inactive member must not have been seen to be erased. */

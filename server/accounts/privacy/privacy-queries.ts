@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { WARNING_DAYS } from '#contract/accounts/rights-limits.ts'
-import type { DataExport } from '#contract/accounts/rights-schema.ts'
+import { WARNING_DAYS } from '#contract/accounts/privacy-limits.ts'
+import type { DataExport } from '#contract/accounts/privacy-schema.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
