@@ -69,6 +69,9 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'rights-schema': 'privacy-schema',
   'rights-api': 'privacy-api',
   'rights-part': 'roles-part',
+  'entry-refusal': 'sign-in-refusal',
+  'identity-entry': 'identity-sign-in',
+  'passkey-entry': 'passkey-sign-in',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -156,6 +159,11 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   queueRightsMail: 'queuePrivacyMail',
   sendRightsMail: 'sendPrivacyMail',
   RIGHTS_MAIL_QUEUE: 'PRIVACY_MAIL_QUEUE',
+  entryRefusal: 'signInRefusal',
+  IdentityEntry: 'IdentitySignIn',
+  PasskeyEntry: 'PasskeySignIn',
+  usePasskeyEntry: 'usePasskeySignIn',
+  AuthThread: 'AuthBrandLine',
 }
 
 /** A type, component or function of this name does not say of what it is. */

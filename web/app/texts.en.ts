@@ -5,7 +5,7 @@ import { en as professional } from '#web/accounts/professional/texts.en.ts'
 import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
 import { en as settings } from '#web/accounts/settings/texts.en.ts'
-import { en as entry } from '#web/accounts/sign-in/texts.en.ts'
+import { en as auth } from '#web/accounts/sign-in/texts.en.ts'
 import { en as sentMail } from '#web/accounts/sign-in/texts.sent.en.ts'
 import { en as consents } from '#web/accounts/sign-up/texts.consents.en.ts'
 import { en as block } from '#web/accounts/texts.block.en.ts'
@@ -98,7 +98,7 @@ export const english: TextsOf<typeof french> = {
   editing,
   drugPicker,
   understood,
-  entry,
+  auth,
   officialReport,
   hidden,
   newAccount,

@@ -5,7 +5,7 @@ import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
-import { fr as entry } from '#web/accounts/sign-in/texts.fr.ts'
+import { fr as auth } from '#web/accounts/sign-in/texts.fr.ts'
 import { fr as sentMail } from '#web/accounts/sign-in/texts.sent.fr.ts'
 import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
 import { fr as block } from '#web/accounts/texts.block.fr.ts'
@@ -90,7 +90,7 @@ export const french = {
   closest: { ...closest, meaning },
   conferences,
   proposing,
-  entry,
+  auth,
   security,
   crisis,
   dashboard,

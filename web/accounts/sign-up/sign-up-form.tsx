@@ -74,8 +74,8 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}
       <SubmitButton
         isPending={signUp.isPending}
-        pendingWord={t('entry.signUp.sending')}
-        word={t('entry.signUp.send')}
+        pendingWord={t('auth.signUp.sending')}
+        word={t('auth.signUp.send')}
       />
     </form>
   )
