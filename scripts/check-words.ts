@@ -72,6 +72,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'entry-refusal': 'sign-in-refusal',
   'identity-entry': 'identity-sign-in',
   'passkey-entry': 'passkey-sign-in',
+  'warn-absent': 'warn-inactive',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -164,6 +165,9 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   PasskeyEntry: 'PasskeySignIn',
   usePasskeyEntry: 'usePasskeySignIn',
   AuthThread: 'AuthBrandLine',
+  ABSENCE_MONTHS: 'INACTIVITY_MONTHS',
+  absentSince: 'inactiveSince',
+  warnAbsent: 'warnInactive',
 }
 
 /** A type, component or function of this name does not say of what it is. */

@@ -1,6 +1,6 @@
 import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
-  ABSENCE_MONTHS,
+  INACTIVITY_MONTHS,
   EXPORT_DAYS,
   EXPORTS_PER_DAY,
   GRACE_DAYS,
@@ -184,7 +184,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           rows: [
             [
               'Account, consents, settings',
-              `Until the account is erased. After ${ABSENCE_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
+              `Until the account is erased. After ${INACTIVITY_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
             ],
             [
               'A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted',

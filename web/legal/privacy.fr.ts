@@ -1,6 +1,6 @@
 import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
-  ABSENCE_MONTHS,
+  INACTIVITY_MONTHS,
   EXPORT_DAYS,
   EXPORTS_PER_DAY,
   GRACE_DAYS,
@@ -184,7 +184,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
           rows: [
             [
               'Compte, accords, réglages',
-              `Jusqu’à l’effacement du compte. Sans aucune connexion pendant ${ABSENCE_MONTHS} mois, il est effacé ; un e-mail prévient ${WARNING_DAYS} jours avant`,
+              `Jusqu’à l’effacement du compte. Sans aucune connexion pendant ${INACTIVITY_MONTHS} mois, il est effacé ; un e-mail prévient ${WARNING_DAYS} jours avant`,
             ],
             [
               'Inscription dont l’adresse n’est pas confirmée, et le récit commencé qui l’accompagne, chiffré',

@@ -15,7 +15,7 @@ const LOST_DAYS = JOB_LIFE_DAYS + 1
 /**
  * Warns members who were last seen 23 months ago, once each, that their account will be erased in a month. Queues the warning again where the mail was lost.
  */
-export async function warnAbsent(services: Services): Promise<void> {
+export async function warnInactive(services: Services): Promise<void> {
   const at = services.now()
   const isUnwarned = and(
     lt(member.lastSeenAt, warnableSince(at)),
@@ -23,7 +23,7 @@ export async function warnAbsent(services: Services): Promise<void> {
     or(isNull(member.warningQueuedAt), lt(member.warningQueuedAt, daysFrom(at, -LOST_DAYS))),
   )
   for (;;) {
-    const absent = await services.db
+    const inactive = await services.db
       .select({ id: member.id, queuedAt: member.warningQueuedAt })
       .from(member)
       .innerJoin(user, eq(user.id, member.id))
@@ -31,7 +31,7 @@ export async function warnAbsent(services: Services): Promise<void> {
       .where(and(isUnwarned, isNull(erasure.memberId), user.emailVerified))
       .orderBy(asc(member.lastSeenAt))
       .limit(AT_ONCE)
-    for (const { id, queuedAt } of absent)
+    for (const { id, queuedAt } of inactive)
       await transact(services, async (tx) => {
         const [warned] = await tx
           .update(member)
@@ -41,6 +41,6 @@ export async function warnAbsent(services: Services): Promise<void> {
         if (warned)
           await queuePrivacyMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
       })
-    if (absent.length < AT_ONCE) return
+    if (inactive.length < AT_ONCE) return
   }
 }
