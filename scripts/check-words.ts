@@ -168,6 +168,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   ABSENCE_MONTHS: 'INACTIVITY_MONTHS',
   absentSince: 'inactiveSince',
   warnAbsent: 'warnInactive',
+  DeskOptions: 'CallStoreOptions or ExpertStoreOptions',
 }
 
 /** A type, component or function of this name does not say of what it is. */

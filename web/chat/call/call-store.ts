@@ -54,7 +54,7 @@ export type CallViewModel = {
 
 export type CallStore = {
   /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
-  scene: () => CallViewModel
+  viewModel: () => CallViewModel
   own: () => OwnMedia
   subscribe: (listener: () => void) => () => void
   /** Checks the state of calls, because an event said that it may have changed. */
@@ -73,7 +73,7 @@ export type CallStore = {
   leave: () => void
 }
 
-type DeskOptions = {
+type CallStoreOptions = {
   calls: typeof api.calls
   /** Ends a call in a way that survives the unloading of the page. */
   hangUpLeaving: (id: string) => void
@@ -96,11 +96,11 @@ const LOST_MS = 60_000
 const AWAY_MS = 3_000
 
 /** Opens the store of this page's call, of which there is at most one. */
-export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): CallStore {
+export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOptions): CallStore {
   let stage: Stage = { at: 'none' }
   let own = openOwnMedia(tell)
   let isSmall = false
-  let scene: CallViewModel = { stage, own: own.state(), isSmall }
+  let viewModel: CallViewModel = { stage, own: own.state(), isSmall }
   const listeners = new Set<() => void>()
   let signalling: Signalling | undefined
   let link: PeerLink | undefined
@@ -124,7 +124,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   })
 
   function tell(): void {
-    scene = { stage, own: own.state(), isSmall }
+    viewModel = { stage, own: own.state(), isSmall }
     sayMedia()
     for (const listener of listeners) listener()
   }
@@ -443,7 +443,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   return {
-    scene: () => scene,
+    viewModel: () => viewModel,
     own: () => own,
     subscribe(listener) {
       listeners.add(listener)

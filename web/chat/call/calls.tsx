@@ -37,7 +37,7 @@ openLazyCalls(store)
 export function Calls() {
   useTexts(texts)
   const tell = useFailureToast()
-  const { stage, own, isSmall } = useSyncExternalStore(store.subscribe, store.scene)
+  const { stage, own, isSmall } = useSyncExternalStore(store.subscribe, store.viewModel)
   useFocusBack(stage.at !== 'none')
   useOverWithSession()
   useScreenOn(stage.at === 'talking')
