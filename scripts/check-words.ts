@@ -169,6 +169,8 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   absentSince: 'inactiveSince',
   warnAbsent: 'warnInactive',
   DeskOptions: 'CallStoreOptions or ExpertStoreOptions',
+  CallStageProps: 'CallViewProps',
+  Staged: 'ShownPhase',
 }
 
 /** A type, component or function of this name does not say of what it is. */
