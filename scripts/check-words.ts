@@ -27,6 +27,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   leash: 'kill with parent',
   ghost: 'stale owner',
   pulse: 'whether it can connect',
+  shelf: 'store',
 }
 
 /** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
