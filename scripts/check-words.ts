@@ -172,6 +172,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   DeskOptions: 'CallStoreOptions or ExpertStoreOptions',
   CallStageProps: 'CallViewProps',
   Staged: 'ShownPhase',
+  VisitorsWall: 'SignInGatePage',
 }
 
 /** A type, component or function of this name does not say of what it is. */

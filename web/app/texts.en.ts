@@ -60,7 +60,7 @@ import { en as community } from '#web/posts/community/texts.community.en.ts'
 import { en as form } from '#web/posts/compose/texts.form.en.ts'
 import { en as edit } from '#web/posts/edit/texts.edit.en.ts'
 import { en as explainer } from '#web/posts/explainer/texts.explainer.en.ts'
-import { en as wall } from '#web/posts/feed/texts.wall.en.ts'
+import { en as gate } from '#web/posts/feed/texts.gate.en.ts'
 import { en as meTooSaid } from '#web/posts/me-too/texts.me-too.en.ts'
 import { en as own } from '#web/posts/own/texts.own.en.ts'
 import { en as acts } from '#web/posts/post/texts.acts.en.ts'
@@ -138,7 +138,7 @@ export const english: TextsOf<typeof french> = {
     outcome,
     own,
     resolve,
-    wall,
+    gate,
   },
   moderation,
   decisions,

@@ -59,7 +59,7 @@ import { fr as community } from '#web/posts/community/texts.community.fr.ts'
 import { fr as form } from '#web/posts/compose/texts.form.fr.ts'
 import { fr as edit } from '#web/posts/edit/texts.edit.fr.ts'
 import { fr as explainer } from '#web/posts/explainer/texts.explainer.fr.ts'
-import { fr as wall } from '#web/posts/feed/texts.wall.fr.ts'
+import { fr as gate } from '#web/posts/feed/texts.gate.fr.ts'
 import { fr as meTooSaid } from '#web/posts/me-too/texts.me-too.fr.ts'
 import { fr as own } from '#web/posts/own/texts.own.fr.ts'
 import { fr as acts } from '#web/posts/post/texts.acts.fr.ts'
@@ -137,7 +137,7 @@ export const french = {
     outcome,
     own,
     resolve,
-    wall,
+    gate,
   },
   moderation,
   decisions,
