@@ -28,6 +28,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   ghost: 'stale owner',
   pulse: 'whether it can connect',
   shelf: 'store',
+  keeper: 'store, draft or child process',
 }
 
 /** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
@@ -74,6 +75,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'identity-entry': 'identity-sign-in',
   'passkey-entry': 'passkey-sign-in',
   'warn-absent': 'warn-inactive',
+  'day-keeper': 'day-store',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -173,6 +175,8 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   CallStageProps: 'CallViewProps',
   Staged: 'ShownPhase',
   VisitorsWall: 'SignInGatePage',
+  sealedCodes: 'encryptedCodes',
+  sealedGate: 'signedMark',
 }
 
 /** A type, component or function of this name does not say of what it is. */

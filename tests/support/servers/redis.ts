@@ -53,11 +53,11 @@ export async function openRedisServer(): Promise<TestRedis> {
 
 /** Kills it when this process is gone, however that came: whoever reads its pipe then reads its end. A group of its own: Ctrl-C is not for it. */
 function killWithParent(child: ChildProcess): void {
-  const keeper = spawn('sh', ['-c', `read _; kill -9 ${child.pid}`], {
+  const watcher = spawn('sh', ['-c', `read _; kill -9 ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  child.once('exit', () => keeper.kill('SIGKILL'))
+  child.once('exit', () => watcher.kill('SIGKILL'))
 }
 
 const isOpen = (port: number) =>
