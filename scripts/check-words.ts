@@ -76,6 +76,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'passkey-entry': 'passkey-sign-in',
   'warn-absent': 'warn-inactive',
   'day-keeper': 'day-store',
+  'telling-words': 'distinctive-words',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
