@@ -77,6 +77,9 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'warn-absent': 'warn-inactive',
   'day-keeper': 'day-store',
   'telling-words': 'distinctive-words',
+  'medication-figures': 'medication-stats',
+  figures: 'stats, or what they are of',
+  'journal-figures': 'journal-stats',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -178,6 +181,16 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   VisitorsWall: 'SignInGatePage',
   sealedCodes: 'encryptedCodes',
   sealedGate: 'signedMark',
+  figuresOf: 'statsOf',
+  MeasureFigures: 'MeasureStats',
+  MatchFigures: 'MatchStats',
+  OwnFigures: 'OwnStats',
+  MedicationFigures: 'MedicationStats',
+  SymptomFigures: 'SymptomStats',
+  ReplicaFigures: 'ReplicaStats',
+  useFigures: 'useRatioFormats',
+  openFigures: 'openMetrics',
+  ownFigures: 'ownStats',
 }
 
 /** A type, component or function of this name does not say of what it is. */

@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
+import type { CurveDay, Measured, MeasureStats } from '#contract/journal/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
@@ -160,8 +160,8 @@ export async function measuredIn(
   journalId: string,
   range: Range,
   limit: number,
-): Promise<MeasureFigures[]> {
-  const { rows } = await db.execute<MeasureFigures>(sql`
+): Promise<MeasureStats[]> {
+  const { rows } = await db.execute<MeasureStats>(sql`
     select (array_agg(said.name order by ${journalEntry.day} desc))[1] as name, said.scale, count(*)::int as days,
       (case said.scale when 'five' then percentile_disc(0.5) within group (order by said.value)
         else round(avg(said.value), 1) end)::float8 as typical,

@@ -1,4 +1,4 @@
-import { figuresOf } from '#contract/journal/figures.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import {
   CURVE_DAYS_MAX,
   SUMMARY_DESCRIPTION_MAX,
@@ -38,7 +38,7 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
     to,
     username: account?.username ?? null,
     days,
-    figures: figuresOf(days) ?? null,
+    figures: statsOf(days) ?? null,
     measures,
     notes: notes.map(({ day, intensity, note }) => ({
       day,

@@ -165,7 +165,7 @@ export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; 
  * Returns the figures of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score,
  * rounded, of those in which both are shown; 0 where there is none.
  */
-export async function figuresOf(
+export async function statsOf(
   db: Reader,
   memberId: string,
   { kept }: Pick<Shown, 'kept'>,

@@ -1,4 +1,4 @@
-import { curveSegments, dayNumber } from '#contract/journal/figures.ts'
+import { curveSegments, dayNumber } from '#contract/journal/stats.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
 import { useShortDay } from '../day/short-day.ts'
