@@ -195,7 +195,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
 
 /** A type, component or function of this name does not say of what it is. */
 const VAGUE =
-  /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|parsed|decoded|kept|written|saidBy)\b/g
+  /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|Found|Shown|Known|parsed|decoded|kept|written|saidBy|found|said|told|shown|known|asked)\b/g
 
 /** A command that is called by a verb alone. `notify` has no other object than who is told. */
 const BARE_VERB = /^export\s+(?:async\s+)?(?:function|const)\s+(?!notify\b)([a-z]+)\b/gm

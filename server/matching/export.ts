@@ -11,10 +11,10 @@ import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20
 
-type Shown = { kept: number; addressOf: (postId: string) => string }
+type ExportOptions = { kept: number; addressOf: (postId: string) => string }
 
 /** Yields the matches of a member's posts for their copy: those that they are shown and why, without the other's words. */
-export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: Shown) {
+export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: ExportOptions) {
   const own = await symptomIdsOf(db, memberId)
   const excludedOwnerIds = await blockedWith(db, memberId)
   for (let i = 0; i < own.length; i += POSTS_AT_ONCE) {

@@ -40,14 +40,14 @@ export function demandNoDuplicate(
 /** The stories whose words are kept: those of several members who publish, each of whose stories is compared with every new one. */
 const KEPT_MAX = 500
 /** The words, as numbers, by a digest of the story: the text of a story that its author erases must not stay in memory. */
-const kept = new Map<string, ReadonlySet<number>>()
+const wordsOf = new Map<string, ReadonlySet<number>>()
 
 function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<number> {
   const key = digestOf({ title, description })
-  const words = kept.get(key) ?? new Set(idsOf(postWords({ title, description })))
-  kept.delete(key)
-  kept.set(key, words)
-  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)
+  const words = wordsOf.get(key) ?? new Set(idsOf(postWords({ title, description })))
+  wordsOf.delete(key)
+  wordsOf.set(key, words)
+  if (wordsOf.size > KEPT_MAX) wordsOf.delete(wordsOf.keys().next().value!)
   return words
 }
 

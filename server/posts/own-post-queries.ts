@@ -29,7 +29,7 @@ const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, 
     .orderBy(desc(post.id))
     .limit(limit + 1)
 
-const asked = sql`${sql.placeholder('cursor')}::uuid`
+const cursorId = sql`${sql.placeholder('cursor')}::uuid`
 /** Rows that a page is read with, written in as those of the feed are: for one post, three, five, a page, and as many as may be asked for. */
 const ROWS = [2, 4, 6, PAGE_SIZE + 1, PAGE_MAX + 1]
 
@@ -39,7 +39,7 @@ const ownStatement = keptByKey(({ kind, state, most }: OwnVariant) =>
   shownStatement<{ readerId: string; cursor: string }>(
     ['own_posts', kind, state, most].filter((part) => part !== undefined).join('_'),
     sql`
-      where ${and(eq(post.authorId, asking), kind && sql`${post.kind} = ${sql.raw(`'${kind}'`)}`, isIn[state], lt(post.id, asked))}
+      where ${and(eq(post.authorId, asking), kind && sql`${post.kind} = ${sql.raw(`'${kind}'`)}`, isIn[state], lt(post.id, cursorId))}
       order by ${post.id} desc limit ${sql.raw(String(most))}`,
   ),
 )

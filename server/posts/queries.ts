@@ -206,7 +206,7 @@ export const travelsJson = (postId: SQL): SQL => sql`(
   from ${travel} where ${travel.postId} = ${postId})`
 
 const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: givenIds('ids') }
-const asked = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
+const askedPost = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
 
 type Numbers = OfReader & Pick<PostRow, 'likes' | 'comments' | 'meToos'>
 
@@ -215,10 +215,10 @@ const readTallies = statement<{ readerId: string; ids: string[] }, Numbers & { i
   sql`
     with blocked as materialized (select ${blockedIds(asking.readerId)} as ids),
       unseen as materialized (${unseenUnder(asking.readerId, asking.ids)})
-    select asked.id, ${post.likes}, ${post.comments}, ${post.meToos} as "meToos", ${numberColumns(asked)}
+    select asked.id, ${post.likes}, ${post.comments}, ${post.meToos} as "meToos", ${numberColumns(askedPost)}
     from unnest(${asking.ids}) as asked (id) cross join blocked
     join ${post} on ${post.id} = asked.id
-    ${joinOwnMeToo(asked)}
+    ${joinOwnMeToo(askedPost)}
     where ${visibleTo(asking.readerId)}`,
 )
 

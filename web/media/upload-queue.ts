@@ -8,7 +8,7 @@ import { inTurn, runAlone } from './upload-turns.ts'
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /** The part of the queue that a form renders: its files, and whether those of an earlier visit have been loaded. */
-type Shown = { uploads: readonly Upload[]; isLoaded: boolean }
+type QueueState = { uploads: readonly Upload[]; isLoaded: boolean }
 
 /** A file that this tab uploads. */
 type Held = {
@@ -48,10 +48,10 @@ function openUploadQueue(memberId: string, formId: string) {
   const held = new Map<string, Held>()
   const readers = new Set<() => void>()
   const listeners = new Set<(outcome: Outcome) => void>()
-  let shown: Shown = { uploads: [], isLoaded: false }
+  let shown: QueueState = { uploads: [], isLoaded: false }
   let outcome: Outcome = { ready: 0, unsent: 0 }
 
-  const show = (next: Partial<Shown>) => {
+  const show = (next: Partial<QueueState>) => {
     shown = { ...shown, ...next }
     for (const read of readers) read()
     if (shown.uploads.some(isUnderWay) || outcome.ready + outcome.unsent === 0) return

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Found, findServer } from './apt.ts'
+import { type ServerLookup, findServer } from './apt.ts'
 import { freePort } from './journey-server.ts'
 
 const START_MS = 10_000
@@ -18,7 +18,7 @@ export type TestRedis = {
 }
 
 /** Whether a Redis is here, or can be installed; else why not. */
-export const findRedis = (): Found =>
+export const findRedis = (): ServerLookup =>
   findServer({
     package: 'redis-server',
     isInstalled: () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).error === undefined,

@@ -81,17 +81,17 @@ function PressForm({
   )
 }
 
-const Known = z.object({ password: Password })
+const ConfirmationInput = z.object({ password: Password })
 
 function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & { onAnew: () => void; email: string }) {
   const { t } = useTranslation()
   const confirm = useConfirmSignUp()
   const { form, whenValid, refuse } = useCheckedForm({
     name: 'confirm-sign-up',
-    schema: Known,
+    schema: ConfirmationInput,
     initialValues: { password: '' },
   })
-  const send = ({ password }: z.output<typeof Known>) => {
+  const send = ({ password }: z.output<typeof ConfirmationInput>) => {
     const onError = (error: unknown) => {
       if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: t('auth.confirm.wrong') })
     }
