@@ -28,12 +28,12 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
       db,
       best.map(({ ownerId }) => ownerId),
     )
-    const told = await disclosuresOf(db, best)
+    const disclosureOf = await disclosuresOf(db, best)
     const closeness = await closeBandsOf(db, best)
     const sharedWords = sharedWordsReader()
     for (const match of best) {
       const [own, other] = [posts.get(match.ownId), posts.get(match.otherId)]
-      const facts = { own, other, people, told: told(match), closeness: closeness(match), sharedWords }
+      const facts = { own, other, people, disclosure: disclosureOf(match), closeness: closeness(match), sharedWords }
       const view = matchView(match, facts)
       if (!view) continue
       const { ownPost, post, band, wholeScore, reasons } = view

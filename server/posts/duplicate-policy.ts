@@ -27,12 +27,12 @@ export const ownTexts = (authorId: SQL): SQL => sql`
  * @throws Refusal DUPLICATE_POST with the other post
  */
 export function demandNoDuplicate(
-  said: { postId: string; title: string; description: string },
+  story: { postId: string; title: string; description: string },
   own: readonly OwnText[],
 ): void {
-  const words = wordsKept(said)
+  const words = wordsKept(story)
   const same = own.find(
-    (other) => other.id !== said.postId && wordSimilarity(words, wordsKept(other)) >= SAME_POST_SIMILARITY,
+    (other) => other.id !== story.postId && wordSimilarity(words, wordsKept(other)) >= SAME_POST_SIMILARITY,
   )
   if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
 }
@@ -58,8 +58,8 @@ const readTexts = statement<{ authorId: string }, OwnText>('own_texts', ownTexts
 /** Reads them and demands that none says the same. */
 export async function demandNoDuplicatePost(
   tx: Tx,
-  { authorId, ...said }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },
+  { authorId, ...story }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },
 ): Promise<void> {
   await lockTexts(tx, { authorId })
-  demandNoDuplicate(said, await readTexts(tx, { authorId }))
+  demandNoDuplicate(story, await readTexts(tx, { authorId }))
 }
