@@ -80,6 +80,8 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'medication-figures': 'medication-stats',
   figures: 'stats, or what they are of',
   'journal-figures': 'journal-stats',
+  'outcome-said': 'outcome-view',
+  'me-too-said': 'me-too-toast',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -191,6 +193,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   useFigures: 'useRatioFormats',
   openFigures: 'openMetrics',
   ownFigures: 'ownStats',
+  OutcomeSaid: 'OutcomeView or OutcomeEntry',
 }
 
 /** A type, component or function of this name does not say of what it is. */

@@ -125,14 +125,14 @@ export async function hiddenFrom(db: Reader, commentId: string): Promise<string[
   return rows.map(({ memberId }) => memberId)
 }
 
-type OutcomeSaid = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
+type OutcomeEntry = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
 
 /** Returns the outcomes that authors stated, by post id, in their order; a post without any is absent. */
-export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeSaid[]>> {
+export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeEntry[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(outcomeChange).where(inArray(outcomeChange.postId, ids)).orderBy(outcomeChange.id)
-  const outcomes = new Map<string, OutcomeSaid[]>()
+  const outcomes = new Map<string, OutcomeEntry[]>()
   for (const { id: _id, postId, ...said } of rows) outcomes.set(postId, [...(outcomes.get(postId) ?? []), said])
   return outcomes
 }
