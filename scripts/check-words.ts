@@ -29,6 +29,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   pulse: 'whether it can connect',
   shelf: 'store',
   keeper: 'store, draft or child process',
+  wall: 'sign-in gate',
 }
 
 /** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
@@ -266,7 +267,7 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
     const titles = /\.test\.tsx?$/.test(path) ? titlesThatBeginNoSentence(text, code) : []
-    const file = basename(path).replace(/\.tsx?$/, '')
+    const file = basename(path).replace(/\.(?:tsx?|mjs)$/, '')
     return [
       ...[...replacedIn(file), ...replacedFile(file)].map((why) => `${path}:1  ${why}`),
       ...riddlesIn(text).map(
@@ -319,8 +320,14 @@ export function languageBreaches(files: SourceFile[]): string[] {
 }
 
 const product = ['contract', 'lexicon', 'server', 'web']
+/** The files whose names of files and identifiers are read. This one lists the names that were replaced. */
+export const namedFiles = (): SourceFile[] =>
+  sourceFiles([...product, 'tests', 'bench', 'scripts'], /\.(?:tsx?|mjs)$/).filter(
+    ({ path }) => path !== 'scripts/check-words.ts',
+  )
+
 if (import.meta.main)
   report([
-    ...wordBreaches(sourceFiles([...product, 'tests', 'bench'])),
+    ...wordBreaches(namedFiles()),
     ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/)),
   ])

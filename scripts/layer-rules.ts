@@ -1,6 +1,9 @@
 import { posix } from 'node:path'
 
-/** The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may import all. */
+/**
+ * The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may
+ * import all.
+ */
 export const allowedImports: Record<string, readonly string[]> = {
   media: [],
   accounts: ['media'],
