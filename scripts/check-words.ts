@@ -83,6 +83,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'journal-figures': 'journal-stats',
   'outcome-said': 'outcome-view',
   'me-too-said': 'me-too-toast',
+  'load-house': 'load-target',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type ClosestAnswers, closestAnswers } from './load/closest-answers.ts'
 import { type Act, actsOf, KINDS, type Kind, READS } from './load/load-acts.ts'
-import { type LoadTarget, openLoadTarget } from './load/load-house.ts'
+import { type LoadTarget, openLoadTarget } from './load/load-target.ts'
 import {
   type Asking,
   drive,
