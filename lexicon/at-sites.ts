@@ -34,7 +34,12 @@ export function findingsAtSites(
     )
 }
 
-function nearestSites(finding: FoundExpression, sites: readonly FoundExpression[], words: readonly Word[], farthest: number): FoundExpression[] {
+function nearestSites(
+  finding: FoundExpression,
+  sites: readonly FoundExpression[],
+  words: readonly Word[],
+  farthest: number,
+): FoundExpression[] {
   const { clause } = words[finding.places[0]!]!
   const around = sitesAround(finding, sites)
     .filter((site) => words[site.places[0]!]!.clause === clause)
@@ -67,7 +72,12 @@ function sitesAround(finding: FoundExpression, sites: readonly FoundExpression[]
   return sites.slice(low, end)
 }
 
-function distanceOf(one: FoundExpression, other: FoundExpression, words: readonly Word[], commaWeighs = COMMA_WEIGHS): number {
+function distanceOf(
+  one: FoundExpression,
+  other: FoundExpression,
+  words: readonly Word[],
+  commaWeighs = COMMA_WEIGHS,
+): number {
   const [first, second] = one.places[0]! < other.places[0]! ? [one, other] : [other, one]
   let distance = 0
   for (let place = first.places.at(-1)! + 1; place < second.places[0]!; place++) {

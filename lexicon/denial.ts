@@ -51,7 +51,10 @@ export function denialsIn(words: readonly Word[], language: Language, findings: 
     isDeniedByPhrase(found, denied)
 }
 
-function isDeniedByPhrase({ expression, places }: FoundExpression, { everything, circumstances, byVerdict }: Denied): boolean {
+function isDeniedByPhrase(
+  { expression, places }: FoundExpression,
+  { everything, circumstances, byVerdict }: Denied,
+): boolean {
   const isLesser = expression.kind === 'ctx' && !COURSE.test(expression.id)
   const isJudged = isLesser && !SPARED_BY_VERDICTS.test(expression.id)
   return places.every(

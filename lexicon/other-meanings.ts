@@ -121,7 +121,11 @@ const COMPARISON: Record<Language, RegExp> = {
 const OF: ReadonlySet<string> = new Set(['de', 'd', 'du', 'en', 'of'])
 
 /** Leaves out readings of words that mean something else in their place; in a comparison, its sites and circumstances. */
-export function withoutOtherMeanings(readings: readonly FoundExpression[], words: readonly Word[], language: Language): FoundExpression[] {
+export function withoutOtherMeanings(
+  readings: readonly FoundExpression[],
+  words: readonly Word[],
+  language: Language,
+): FoundExpression[] {
   const line = lineOf(words)
   const turned = new Set<number>()
   for (const { from, to } of phrasesIn(line, TURNS[language]))

@@ -204,7 +204,11 @@ function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, lan
 }
 
 /** Returns the sites that are only named in what is denied: in "pas mal au ventre" the belly is not the matter. */
-function deniedSites(denied: readonly FoundExpression[], said: readonly FoundExpression[], words: readonly Word[]): ReadonlySet<FoundExpression> {
+function deniedSites(
+  denied: readonly FoundExpression[],
+  said: readonly FoundExpression[],
+  words: readonly Word[],
+): ReadonlySet<FoundExpression> {
   const sites = said.filter(isSite)
   const sitesOf = (findings: readonly FoundExpression[], farthest?: number) =>
     findingsAtSites([...findings.filter((found) => !isSite(found)), ...sites], words, farthest).map(({ site }) => site)
@@ -267,7 +271,8 @@ const nextOf = (words: readonly Word[], of: 'clause' | 'sentence'): number => (w
 
 const isFindingOrCircumstance = (found: FoundExpression): boolean => isFinding(found) || found.expression.kind === 'ctx'
 const isSite = ({ expression }: FoundExpression): boolean => expression.kind === 'site'
-const placesOf = (readings: readonly FoundExpression[]): ReadonlySet<number> => new Set(readings.flatMap(({ places }) => places))
+const placesOf = (readings: readonly FoundExpression[]): ReadonlySet<number> =>
+  new Set(readings.flatMap(({ places }) => places))
 const isFinding = ({ expression: { kind } }: FoundExpression): boolean => kind === 'find' || kind === 'local'
 
 /** A feature that words say by themselves, the expression that does, and the places of those words. */
@@ -294,7 +299,11 @@ function denialsOf(denied: readonly FoundExpression[], words: readonly Word[]): 
   ]
 }
 
-const utteranceOf = ({ expression: { id, said }, places }: FoundExpression): Utterance => ({ feature: id, said, places })
+const utteranceOf = ({ expression: { id, said }, places }: FoundExpression): Utterance => ({
+  feature: id,
+  said,
+  places,
+})
 const utteranceAtSite = ({ feature, finding, site }: FindingAtSite): Utterance => ({
   feature,
   said: finding.expression.said,

@@ -328,7 +328,4 @@ export const namedFiles = (): SourceFile[] =>
   )
 
 if (import.meta.main)
-  report([
-    ...wordBreaches(namedFiles()),
-    ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/)),
-  ])
+  report([...wordBreaches(namedFiles()), ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/))])

@@ -38,7 +38,8 @@ export function measureTruth(communities: number): Truth {
         if (interval.low <= thing.truth && thing.truth <= interval.high) sums.covered++
         if (shown.low <= 100 * thing.truth && 100 * thing.truth <= shown.high) sums.coveredShown++
       }
-      if (decidedIn(thing.healed) >= TRIED_MIN) errors.healed.push(thing.healed.helped / decidedIn(thing.healed) - thing.truth)
+      if (decidedIn(thing.healed) >= TRIED_MIN)
+        errors.healed.push(thing.healed.helped / decidedIn(thing.healed) - thing.truth)
       if (decidedIn(thing.all) < TRIED_MIN) continue
       errors.all.push(thing.all.helped / decidedIn(thing.all) - thing.truth)
       const isAbove = outward(intervalOf(thing.all)).low > 100 * shareOfOthers(things, thing)

@@ -17,7 +17,9 @@ const QUIT =
 const NOT_AN_ORDER =
   '(?:i|we|he|she|they|you|to|if|when|did|do|does|didnt|not|dont|will|would|could|can|cant|cannot|couldnt|never|me|who|that|should|must|might|may|had|ever)'
 
-/** Patterns, for marked text, with which somebody tells others what to do with a treatment. "J’ai arrêté mon traitement" tells of oneself, and does not match. */
+/**
+ * Patterns, for marked text, with which somebody tells others what to do with a treatment. "J’ai arrêté mon traitement" tells of oneself, and does not match.
+ */
 const ADVICE = [
   `(?<!(?:vous|avez|si|quand|aviez|les|le|la) )${STOP_YOU} (?:donc |vite |tout de suite |de prendre |d urgence )?(?:${THE} ?){1,3}(?:${WORD} ){0,2}${DRUG}`,
   `${STOP_THOU} (?:donc |vite |de prendre )?(?:tous |toutes )?(?:ton|ta|tes) ${among(2)}`,

@@ -17,7 +17,11 @@ type ExportOptions = { kept: number; language: Language; addressOf: (postId: str
  * Exports all that was understood of each of a member's posts, their corrections of it, and which posts of others tell something close: by name and in the
  * member's own words, without the others'.
  */
-export async function* exportCloseCases(services: Finding, memberId: string, { kept, language, addressOf }: ExportOptions) {
+export async function* exportCloseCases(
+  services: Finding,
+  memberId: string,
+  { kept, language, addressOf }: ExportOptions,
+) {
   const { db } = services
   const excludedOwnerIds = await blockedWith(db, memberId)
   for (const id of await symptomIdsOf(db, memberId)) {

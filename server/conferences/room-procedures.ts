@@ -63,7 +63,9 @@ export const rooms = {
     return { items, hasMore: found.length > limit }
   }),
 
-  say: os.say.use(writing).handler(async ({ context, input }) => messageViewFor(context, await postRoomMessage(context, input))),
+  say: os.say
+    .use(writing)
+    .handler(async ({ context, input }) => messageViewFor(context, await postRoomMessage(context, input))),
   remove: os.remove
     .use(signedIn)
     .handler(async ({ context, input }) => messageViewFor(context, await removeMessage(context, input))),

@@ -155,12 +155,7 @@ export const notedDays = (db: Reader, journalId: string, { range, order, limit }
  * Returns the figures of each measure over the days of a range, those of most days first. Names that differ only in capitals are one measure, under the name of
  * its last day.
  */
-export async function measuredIn(
-  db: Reader,
-  journalId: string,
-  range: Range,
-  limit: number,
-): Promise<MeasureStats[]> {
+export async function measuredIn(db: Reader, journalId: string, range: Range, limit: number): Promise<MeasureStats[]> {
   const { rows } = await db.execute<MeasureStats>(sql`
     select (array_agg(said.name order by ${journalEntry.day} desc))[1] as name, said.scale, count(*)::int as days,
       (case said.scale when 'five' then percentile_disc(0.5) within group (order by said.value)

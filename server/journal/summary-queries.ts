@@ -1,4 +1,3 @@
-import { statsOf } from '#contract/journal/stats.ts'
 import {
   CURVE_DAYS_MAX,
   SUMMARY_DESCRIPTION_MAX,
@@ -7,6 +6,7 @@ import {
   SUMMARY_NOTES_MAX,
 } from '#contract/journal/limits.ts'
 import type { Summary, SummaryInput } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'

@@ -1,7 +1,7 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
-import { rarestFirst } from './rare-words.ts'
 import { isDistinctive } from './distinctive-words.ts'
+import { rarestFirst } from './rare-words.ts'
 
 type Text = { title: string; description: string }
 

@@ -39,7 +39,11 @@ type MatchScope = { kept: number; reportId?: string | undefined }
  * one report of each place and medication, beside the member's newest report. Introduced matches come first, best first; the others follow in the order of
  * their random ids.
  */
-export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: MatchScope): Promise<ShownMatch[]> {
+export async function matchesShownTo(
+  db: Reader,
+  memberId: string,
+  { kept, reportId }: MatchScope,
+): Promise<ShownMatch[]> {
   const own = await ownReports(db, memberId)
   const reportIds = own.map(({ id }) => id).filter((id) => reportId === undefined || id === reportId)
   const known = (await knownMatches(db, { memberId, reportIds })).sort(byScore)

@@ -120,7 +120,12 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<MailContext | 
   return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
 }
 
-async function ofReport(db: Reader, kind: OfReport, reportId: string, appealId?: string): Promise<MailContext | undefined> {
+async function ofReport(
+  db: Reader,
+  kind: OfReport,
+  reportId: string,
+  appealId?: string,
+): Promise<MailContext | undefined> {
   const found = await reportWithCase(db, { id: reportId })
   if (!found) return undefined
   const { report, caseRow } = found

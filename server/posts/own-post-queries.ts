@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'driz
 import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
-import type { OwnCounts, OwnStats, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
+import type { OwnCounts, OwnScope, OwnState, OwnStats, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { LAST_ID } from '#server/foundation/db/ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inactiveSince, erasedFrom, warnableSince } from '#server/accounts/privacy/inactivity-dates.ts'
+import { erasedFrom, inactiveSince, warnableSince } from '#server/accounts/privacy/inactivity-dates.ts'
 
 test.each([
   ['2026-11-21T15:04:00Z', '2024-11-21T15:04:00Z', '2024-12-21T15:04:00Z', '2026-12-21T15:04:00Z'],

@@ -101,7 +101,8 @@ const refreshing = { onSuccess: conferenceChanged }
 export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(refreshing))
 export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(refreshing))
 export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(refreshing), isLast: true })
-export const useEditConference = () => useSendOnce({ ...query.conferences.edit.mutationOptions(refreshing), isLast: true })
+export const useEditConference = () =>
+  useSendOnce({ ...query.conferences.edit.mutationOptions(refreshing), isLast: true })
 export const useCancelConference = () => useSendOnce(query.conferences.cancel.mutationOptions(refreshing))
 export const useStart = () => useSendOnce(query.conferences.start.mutationOptions(refreshing))
 export const useExtend = () => useSendOnce(query.conferences.extend.mutationOptions(refreshing))

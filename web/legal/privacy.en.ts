@@ -1,9 +1,9 @@
 import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
-  INACTIVITY_MONTHS,
   EXPORT_DAYS,
   EXPORTS_PER_DAY,
   GRACE_DAYS,
+  INACTIVITY_MONTHS,
   WARNING_DAYS,
 } from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'

@@ -1,4 +1,4 @@
-import { INACTIVITY_MONTHS, GRACE_DAYS } from '#contract/accounts/privacy-limits.ts'
+import { GRACE_DAYS, INACTIVITY_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { POINTS, SAME_MONTH_DAYS, SAME_WEEK_DAYS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'

@@ -83,7 +83,10 @@ export function phraseLines(text: string): string[] {
 type Verdict = (found: PhraseMatch) => boolean
 
 /** Returns a predicate: whether a phrase overlaps one of `others` for which `counts(phrase, other)` holds. */
-function touchedBy(others: readonly PhraseMatch[], counts: (phrase: PhraseMatch, other: PhraseMatch) => boolean): Verdict {
+function touchedBy(
+  others: readonly PhraseMatch[],
+  counts: (phrase: PhraseMatch, other: PhraseMatch) => boolean,
+): Verdict {
   const byStart = new Map<number, PhraseMatch[]>()
   let longest = 0
   for (const other of others) {

@@ -174,7 +174,10 @@ test('the filter sheet suggests symptoms during typing, in the reader’s langua
   await expect(page).toHaveURL(/tag=Vertiges/)
 })
 
-test('a post’s address shows the sign-in gate to a visitor, and not a word of the post', async ({ member, visitor }) => {
+test('a post’s address shows the sign-in gate to a visitor, and not a word of the post', async ({
+  member,
+  visitor,
+}) => {
   const author = await member('Lien')
   const title = `Secret ${randomUUID()}`
   const id = await publish(author, 'symptoms', { title, description: 'Entre nous.' })

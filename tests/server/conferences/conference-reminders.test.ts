@@ -167,7 +167,11 @@ test.each<[string, object, boolean]>([
   await changing(id, given)
   await world.settle()
   const said = isTold ? 'changed, unread' : undefined
-  expect([await noticeOf(lou!, id), await noticeOf(expert!, id), await noticeOf(max!, id)]).toEqual([said, said, undefined])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id), await noticeOf(max!, id)]).toEqual([
+    said,
+    said,
+    undefined,
+  ])
 })
 
 test('a cancelled conference is told to all registered members, with one notice that says so, and reminds no more', async () => {

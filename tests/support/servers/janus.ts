@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerLookup, findServer, missing } from './apt.ts'
+import { findServer, missing, type ServerLookup } from './apt.ts'
 
 const UNTESTED = 'Broadcasts through Janus are'
 const START_MS = 20_000

@@ -125,7 +125,7 @@ const silentLive: Live = {
   want: unexpected,
   upgrade: unexpected,
   leave: unexpected,
-  figures: unexpected,
+  stats: unexpected,
   ready: Promise.resolve(),
   close: unexpected,
 }

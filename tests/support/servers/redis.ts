@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerLookup, findServer } from './apt.ts'
+import { findServer, type ServerLookup } from './apt.ts'
 import { freePort } from './journey-server.ts'
 
 const START_MS = 10_000

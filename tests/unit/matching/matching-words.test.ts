@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
-import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { isDistinctive } from '#server/matching/distinctive-words.ts'
+import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 
 const sharedWords = sharedWordsReader()
 

@@ -81,7 +81,9 @@ test.each([
 
 test('names are read in scripts too', () => {
   const paths = namedFiles().map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['scripts/layer-rules.ts', 'scripts/tasks/near.mjs', 'web/app/main.tsx']))
+  expect(paths).toEqual(
+    expect.arrayContaining(['scripts/layer-rules.ts', 'scripts/tasks/near.mjs', 'web/app/main.tsx']),
+  )
   expect(paths).not.toContain('scripts/check-words.ts')
 })
 

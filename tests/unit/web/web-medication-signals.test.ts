@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ratioFormatsIn } from '#web/medication/signals/ratio-formats.ts'
 import { forestScale } from '#web/medication/signals/forest-scale.ts'
+import { ratioFormatsIn } from '#web/medication/signals/ratio-formats.ts'
 import { pagesOf, readSignalsView, requestOf, typedSearch } from '#web/medication/signals/signals-view.ts'
 
 describe('the address of the signals', () => {

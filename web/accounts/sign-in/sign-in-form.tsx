@@ -83,11 +83,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
           </div>
         </Note>
       )}
-      <SubmitButton
-        isPending={signIn.isPending}
-        pendingWord={t('auth.signIn.sending')}
-        word={t('auth.signIn.send')}
-      />
+      <SubmitButton isPending={signIn.isPending} pendingWord={t('auth.signIn.sending')} word={t('auth.signIn.send')} />
       <PasskeySignIn />
       <IdentitySignIn next={next} />
     </form>

@@ -14,8 +14,8 @@ import { AccountPart } from './account-part.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
-import { RolesPart } from './roles-part.tsx'
 import { RoleBadges } from './role-badges.tsx'
+import { RolesPart } from './roles-part.tsx'
 import { SanctionsPart } from './sanctions-part.tsx'
 
 /** Shows one member as admins see them: account, roles, sanctions and numbers; nothing of what they write or live with. */

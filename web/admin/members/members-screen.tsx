@@ -19,7 +19,7 @@ import { Refused } from '../frame.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members.module.css'
 import { MembersTable } from './members-table.tsx'
-import { ACCOUNT_STATUSES, type MembersView, QUERY_MAX, GRANTABLE_ROLES } from './members-view.ts'
+import { ACCOUNT_STATUSES, GRANTABLE_ROLES, type MembersView, QUERY_MAX } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
 
 const NARROW = '(max-width: 759.98px)'

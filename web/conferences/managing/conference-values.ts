@@ -144,7 +144,8 @@ function hourFaults(
 
 function instantOf({ day, time }: ConferenceValues, conference: Conference | undefined): Date | undefined {
   const read = readTime(time)
-  if (conference && day === dayIn(conference.scheduledAt) && read === timeIn(conference.scheduledAt)) return conference.scheduledAt
+  if (conference && day === dayIn(conference.scheduledAt) && read === timeIn(conference.scheduledAt))
+    return conference.scheduledAt
   const at = new Date(`${day ?? ''}T${read ?? ''}`)
   return Number.isNaN(at.getTime()) ? undefined : at
 }

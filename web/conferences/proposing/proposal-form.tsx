@@ -58,7 +58,10 @@ export function ProposalForm({ proposal, onDone, heading }: ProposalFormProps) {
           fail,
         ) =>
           proposal
-            ? revise.mutate({ ...fields, id: proposal.id, version: proposal.version }, { onSuccess: done, onError: fail })
+            ? revise.mutate(
+                { ...fields, id: proposal.id, version: proposal.version },
+                { onSuccess: done, onError: fail },
+              )
             : propose.mutate({ ...fields, requestId: draft.requestId }, { onSuccess: done, onError: fail })
         }
         quit={{ to: '/expert-conferences', search: {} }}

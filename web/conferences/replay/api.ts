@@ -20,7 +20,9 @@ const keepReplay = (id: string, replay: Replay) => keepAnswer(query.replays.get.
 export const usePutCaptions = () =>
   useSendOnce(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void keepReplay(id, replay) }))
 export const useRemoveCaptions = () =>
-  useSendOnce(query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void keepReplay(id, replay) }))
+  useSendOnce(
+    query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void keepReplay(id, replay) }),
+  )
 
 export const useRemoveReplay = () =>
   useSendOnce(

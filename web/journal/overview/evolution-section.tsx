@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statsOf } from '#contract/journal/stats.ts'
 import type { CurveDay, Journal, JournalStats } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'

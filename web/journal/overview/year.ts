@@ -1,5 +1,5 @@
-import { statsOf } from '#contract/journal/stats.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 
 /** A treatment that a member takes or took, on plain dates; `to` is null while it goes on. */
 export type Treatment = { name: string; from: string; to: string | null }

@@ -204,7 +204,9 @@ export function openScreen(place: HTMLElement, store: DayStore) {
     const earlier = store.earlier()
     const parts: string[] = []
     if (outcome?.kind === 'elsewhere')
-      parts.push(outcome.stored ? t('ownDay.elsewhere', { value: outcome.stored.intensity }) : t('ownDay.elsewhereGone'))
+      parts.push(
+        outcome.stored ? t('ownDay.elsewhere', { value: outcome.stored.intensity }) : t('ownDay.elsewhereGone'),
+      )
     else if (outcome?.kind === 'refused') parts.push(t('ownDay.notUnderstood'))
     else if (outcome?.kind === 'busy') parts.push(t('ownDay.refused'))
     else if (outcome?.kind === 'undone') parts.push(t('ownDay.undone'))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dayNumber } from '#contract/journal/stats.ts'
 import type { JournalStats, MeasureStats, Summary } from '#contract/journal/schema.ts'
+import { dayNumber } from '#contract/journal/stats.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import { Paper } from '#web/foundation/ui/layout/paper.tsx'

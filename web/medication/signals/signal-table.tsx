@@ -5,8 +5,8 @@ import type { SignalPair } from '#contract/medication/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
-import { useRatioFormats } from './ratio-formats.ts'
 import { isBounded } from './forest-scale.ts'
+import { useRatioFormats } from './ratio-formats.ts'
 import classes from './signal-table.module.css'
 
 type SignalTableProps = {

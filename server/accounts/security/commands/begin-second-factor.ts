@@ -6,7 +6,7 @@ import { accountOf } from '../../queries.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newSecret, encryptedCodes, setupUri } from '../second-factor-store.ts'
+import { encryptedCodes, newSecret, setupUri } from '../second-factor-store.ts'
 
 /**
  * Makes a secret for an authenticator app. It protects nothing until its first code is given. A new secret replaces the one before.

@@ -7,7 +7,7 @@ import { SECOND_FACTOR_SETUP_FLOOD } from '../../flood-limits.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, encryptedCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
+import { encryptedCodes, newBackupCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
 import { markMethodUsed } from './prove-owner.ts'
 
 /**

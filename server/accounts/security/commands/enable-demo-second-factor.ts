@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { decrypt, encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, newSecret, encryptedCodes, setupUri } from '../second-factor-store.ts'
+import { encryptedCodes, newBackupCodes, newSecret, setupUri } from '../second-factor-store.ts'
 
 /** Turns a second factor on without a first code, for accounts of the demo, which prints the secret. No procedure calls this. */
 export async function enableDemoSecondFactor(

@@ -5,7 +5,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newBackupCodes, encryptedCodes } from '../second-factor-store.ts'
+import { encryptedCodes, newBackupCodes } from '../second-factor-store.ts'
 
 /**
  * Replaces the backup codes by ten new ones and tells the member by mail.

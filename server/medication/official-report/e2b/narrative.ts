@@ -12,7 +12,10 @@ export function narrative(report: Report): string {
     lineOf(words.fields.ageBand, ageBand && words.ageBands[ageBand]),
     lineOf(words.fields.sex, sex && words.sexes[sex]),
     ...drugs.map((drug) =>
-      lineOf(words.ofDrug(words.fields.dechallenge, drug.name), drug.dechallenge && words.dechallenges[drug.dechallenge]),
+      lineOf(
+        words.ofDrug(words.fields.dechallenge, drug.name),
+        drug.dechallenge && words.dechallenges[drug.dechallenge],
+      ),
     ),
     lineOf(words.fields.notes, notes),
   ]
