@@ -23,7 +23,7 @@ const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
 const RARE_SCREENS =
   /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|fiches\.|commencement|\/(founding|sheets)\/|tell-me|feed-rail|decisions\.|signaler|observatoire|features-beside|settings\._page|dashboard\.symptom\._id_\.sheet|medication\._id\.declaration|dashboard\.journal\._id_|suspended-screen)/
-const WALL = /\/web\/(posts\/feed\/sign-in-gate|foundation\/ui\/figure)\./
+const SIGN_IN_GATE = /\/web\/(posts\/feed\/sign-in-gate|foundation\/ui\/figure)\./
 const FIELDS =
   /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(post\/back-button|own\/own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/(note|layout\/use-visible-height))\./
 
@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },
             { name: 'feed', test: /\/web\/posts\/feed\/feed-screen\./, priority: 1 },
-            { name: 'wall', test: WALL, minShareCount: 2, priority: 1 },
+            { name: 'gate', test: SIGN_IN_GATE, minShareCount: 2, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
           ],
         },

@@ -21,18 +21,18 @@ const { values } = parseArgs({
     receivers: { type: 'string', default: String(FULL.receivers) },
   },
 })
-const asked = {
+const sizes = {
   members: Number(values.members),
   perSecond: Number(values.rate),
   seconds: Number(values.seconds),
   receivers: Number(values.receivers),
 }
-if (Object.values(asked).some((number) => !Number.isInteger(number) || number < 1))
+if (Object.values(sizes).some((number) => !Number.isInteger(number) || number < 1))
   refuse('--members, --rate, --seconds and --receivers take whole numbers from 1.')
-const isFull = JSON.stringify(asked) === JSON.stringify(FULL)
+const isFull = JSON.stringify(sizes) === JSON.stringify(FULL)
 
 await runBenchOn(startBenchServer, async (server) => {
-  const { receivers, ...load } = asked
+  const { receivers, ...load } = sizes
   const written = await writeRoom(server, Math.max(load.members, receivers))
   const room = await measureRoom(server, written, load)
   const seconds = Math.min(load.seconds, WATCHED_SECONDS)

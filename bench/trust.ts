@@ -25,9 +25,9 @@ if (values.only && !values.fresh) refuse('--only goes with --fresh: it says what
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort(signal))
-const asked = values.fresh ? SOURCES.filter(({ name }) => values.only?.includes(name) ?? true) : []
+const sources = values.fresh ? SOURCES.filter(({ name }) => values.only?.includes(name) ?? true) : []
 const began = new Date()
-const ended = await measureAll(asked, stop.signal)
+const ended = await measureAll(sources, stop.signal)
 const measured = recorded()
 console.log(asText(SOURCES, measured))
 if (values.markdown) {
@@ -35,6 +35,6 @@ if (values.markdown) {
   writeFileSync(document, withFigures(readFileSync(document, 'utf8'), SOURCES, measured))
 }
 console.log(`\n${machinesOf(measured).join('\n')}`)
-for (const line of shortcomingsOf({ asked, ended, measured, began })) console.error(line)
+for (const line of shortcomingsOf({ asked: sources, ended, measured, began })) console.error(line)
 const isMissed = measured.values().some(({ figures }) => figures.some(({ isHeld }) => isHeld === false))
 process.exitCode = stop.signal.aborted || isMissed || ended.some(({ isWell }) => !isWell) ? 1 : 0

@@ -1,6 +1,6 @@
+import { privacy } from './accounts/privacy-procedures.ts'
 import { accounts } from './accounts/procedures.ts'
 import { professionals } from './accounts/professional-procedures.ts'
-import { rights } from './accounts/rights-procedures.ts'
 import { security } from './accounts/security-procedures.ts'
 import { settings } from './accounts/settings-procedures.ts'
 import { admin } from './admin/procedures.ts'
@@ -34,7 +34,7 @@ export const contract = {
   accounts,
   security,
   settings,
-  rights,
+  rights: privacy,
   professionals,
   media,
   posts,

@@ -1,7 +1,7 @@
-import type { Found } from './find-expressions.ts'
+import type { FoundExpression } from './find-expressions.ts'
 import type { Word } from './text/words.ts'
 
-export type FindingAtSite = { feature: string; finding: Found; site: Found }
+export type FindingAtSite = { feature: string; finding: FoundExpression; site: FoundExpression }
 
 const FARTHEST = 4.5
 const STOP_WEIGHS = 0.5
@@ -16,7 +16,7 @@ export const FARTHEST_DENIED = 2.5
 
 /** Returns local findings with the nearest sites of their clause. Each finding looks only at the sites around it. */
 export function findingsAtSites(
-  readings: readonly Found[],
+  readings: readonly FoundExpression[],
   words: readonly Word[],
   farthest = FARTHEST,
 ): FindingAtSite[] {
@@ -34,14 +34,19 @@ export function findingsAtSites(
     )
 }
 
-function nearestSites(finding: Found, sites: readonly Found[], words: readonly Word[], farthest: number): Found[] {
+function nearestSites(
+  finding: FoundExpression,
+  sites: readonly FoundExpression[],
+  words: readonly Word[],
+  farthest: number,
+): FoundExpression[] {
   const { clause } = words[finding.places[0]!]!
   const around = sitesAround(finding, sites)
     .filter((site) => words[site.places[0]!]!.clause === clause)
     .map((site) => ({ site, distance: distanceOf(finding, site, words) }))
     .filter(({ distance }) => distance <= farthest)
     .sort((one, other) => one.distance - other.distance)
-  const row: Found[] = []
+  const row: FoundExpression[] = []
   for (const { site } of around) {
     const before = row.at(-1)
     const isNext = before === undefined || distanceOf(before, site, words, COMMA_IN_ROW_WEIGHS) <= ROW_STEP
@@ -53,7 +58,7 @@ function nearestSites(finding: Found, sites: readonly Found[], words: readonly W
 /** Words to either side of a finding within which a site can be near enough: each weighs at least a half. */
 const AROUND = FARTHEST / STOP_WEIGHS + 6
 
-function sitesAround(finding: Found, sites: readonly Found[]): Found[] {
+function sitesAround(finding: FoundExpression, sites: readonly FoundExpression[]): FoundExpression[] {
   const [from, to] = [finding.places[0]! - AROUND, finding.places.at(-1)! + AROUND]
   let low = 0
   let high = sites.length
@@ -67,7 +72,12 @@ function sitesAround(finding: Found, sites: readonly Found[]): Found[] {
   return sites.slice(low, end)
 }
 
-function distanceOf(one: Found, other: Found, words: readonly Word[], commaWeighs = COMMA_WEIGHS): number {
+function distanceOf(
+  one: FoundExpression,
+  other: FoundExpression,
+  words: readonly Word[],
+  commaWeighs = COMMA_WEIGHS,
+): number {
   const [first, second] = one.places[0]! < other.places[0]! ? [one, other] : [other, one]
   let distance = 0
   for (let place = first.places.at(-1)! + 1; place < second.places[0]!; place++) {

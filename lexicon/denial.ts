@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { denialPhrases } from './denial-phrases.ts'
-import type { Found } from './find-expressions.ts'
+import type { FoundExpression } from './find-expressions.ts'
 import { isComma, type Line, lineOf, type Phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
@@ -26,7 +26,7 @@ const SPARED_BY_VERDICTS = /^c:weekend/
 const CLAUSE_WORDS = 14
 
 /** Tells whether a reading is denied: the text says that it is not there, or that it changes nothing. */
-export type Denials = (found: Found) => boolean
+export type Denials = (found: FoundExpression) => boolean
 
 /** The places that phrases deny: for all readings, for circumstances, and for circumstances that a verdict denies. */
 type Denied = { everything: Set<number>; circumstances: Set<number>; byVerdict: Set<number> }
@@ -36,7 +36,7 @@ type Denied = { everything: Set<number>; circumstances: Set<number>; byVerdict: 
  * is part of the expression ("ne dort pas") denies nothing. A denial before a reading crosses a comma only in a row: "no fever, cough or rash".
  * @param findings  the findings read in these words: a row must begin with one
  */
-export function denialsIn(words: readonly Word[], language: Language, findings: readonly Found[]): Denials {
+export function denialsIn(words: readonly Word[], language: Language, findings: readonly FoundExpression[]): Denials {
   const line = lineOf(words)
   const noDenial = placesOf(phrasesIn(line, denialPhrases.noDenial[language]))
   const denies = (place: number) => !noDenial.has(place)
@@ -51,7 +51,10 @@ export function denialsIn(words: readonly Word[], language: Language, findings: 
     isDeniedByPhrase(found, denied)
 }
 
-function isDeniedByPhrase({ expression, places }: Found, { everything, circumstances, byVerdict }: Denied): boolean {
+function isDeniedByPhrase(
+  { expression, places }: FoundExpression,
+  { everything, circumstances, byVerdict }: Denied,
+): boolean {
   const isLesser = expression.kind === 'ctx' && !COURSE.test(expression.id)
   const isJudged = isLesser && !SPARED_BY_VERDICTS.test(expression.id)
   return places.every(
@@ -60,7 +63,7 @@ function isDeniedByPhrase({ expression, places }: Found, { everything, circumsta
 }
 
 function isDeniedByWord(
-  { expression, places }: Found,
+  { expression, places }: FoundExpression,
   words: readonly Word[],
   language: Language,
   denies: (place: number) => boolean,
@@ -151,7 +154,7 @@ const isNe = ({ form }: Word): boolean => form === 'ne' || form === 'n'
  * applies to the words after it, and "ça gratte pas que la nuit".
  */
 function isFollowedByDenial(
-  { expression, places }: Found,
+  { expression, places }: FoundExpression,
   words: readonly Word[],
   language: Language,
   denies: (place: number) => boolean,

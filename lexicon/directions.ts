@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Found } from './find-expressions.ts'
+import type { FoundExpression } from './find-expressions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isComma, lineOf, type Phrase, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
@@ -108,18 +108,18 @@ function tableOf(language: Language): Map<string, Exposure> {
  * the exposure alone.
  */
 export function withDirections(
-  readings: readonly Found[],
+  readings: readonly FoundExpression[],
   words: readonly Word[],
   lexicon: Lexicon,
   language: Language,
-): Found[] {
+): FoundExpression[] {
   const line = lineOf(words)
   const startOf = (phrases: readonly Phrase[]) => new Map(phrases.map(({ from, to }) => [from, to]))
   const relief = startOf(phrasesIn(line, RELIEF[language]))
   const peace = startOf(phrasesIn(line, PEACE[language]))
   const worse = startOf(phrasesIn(line, WORSE[language]))
   const [reliefTo, worseTo] = [endingOf(relief), endingOf(worse)]
-  const found: Found[] = []
+  const found: FoundExpression[] = []
   const replaced = new Map<number, ReadonlySet<string>>()
   for (const [place, word] of words.entries()) {
     const exposure = TABLE[language].get(word.stem)
@@ -134,7 +134,7 @@ export function withDirections(
     })
     replaced.set(place, new Set([exposure.relieves, ...exposure.worsens].map((each) => `c:${each}`)))
   }
-  const isReplaced = ({ expression, places }: Found) =>
+  const isReplaced = ({ expression, places }: FoundExpression) =>
     places.some((place) => replaced.get(place)?.has(expression.id) === true)
   return [...readings.filter((reading) => !isReplaced(reading)), ...found]
 

@@ -13,7 +13,7 @@ import type { Lexicon } from './lexicon.ts'
 import type { Word } from './text/words.ts'
 
 /** An expression found in a text: the places of its words, ascending. */
-export type Found = { expression: Expression; places: readonly number[] }
+export type FoundExpression = { expression: Expression; places: readonly number[] }
 
 /** Other content words that may stand inside an expression; a comma counts for three. */
 const INNER_MAX = 2
@@ -27,8 +27,8 @@ const REACH = 2
  * expression.
  * Takes linear time: each word is tried with its own expressions only.
  */
-export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
-  const found: Found[] = []
+export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): FoundExpression[] {
+  const found: FoundExpression[] = []
   for (let from = 0, to = 0; from < words.length; from = to) {
     while (to < words.length && words[to]!.clause === words[from]!.clause) to++
     const placesOf = placesIn(words, from, to, language)
@@ -45,7 +45,7 @@ function findInClause(
   placesOf: Places,
   lexicon: Lexicon,
   language: Language,
-  found: Found[],
+  found: FoundExpression[],
 ): void {
   const { byStem, rarestOf } = lexicon.expressions[language]
   const isOther = ({ written }: Expression, place: number) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Found } from './find-expressions.ts'
+import type { FoundExpression } from './find-expressions.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
@@ -121,7 +121,11 @@ const COMPARISON: Record<Language, RegExp> = {
 const OF: ReadonlySet<string> = new Set(['de', 'd', 'du', 'en', 'of'])
 
 /** Leaves out readings of words that mean something else in their place; in a comparison, its sites and circumstances. */
-export function withoutOtherMeanings(readings: readonly Found[], words: readonly Word[], language: Language): Found[] {
+export function withoutOtherMeanings(
+  readings: readonly FoundExpression[],
+  words: readonly Word[],
+  language: Language,
+): FoundExpression[] {
   const line = lineOf(words)
   const turned = new Set<number>()
   for (const { from, to } of phrasesIn(line, TURNS[language]))

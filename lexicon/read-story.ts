@@ -4,7 +4,7 @@ import { isListedSymptom } from '#contract/posts/tag-suggestions.ts'
 import { FARTHEST_DENIED, type FindingAtSite, findingsAtSites } from './at-sites.ts'
 import { denialsIn } from './denial.ts'
 import { withDirections } from './directions.ts'
-import { type Found, findExpressions } from './find-expressions.ts'
+import { type FoundExpression, findExpressions } from './find-expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
@@ -143,12 +143,12 @@ export function readStory(
 type Part = {
   text: string
   words: readonly Word[]
-  readings: readonly Found[]
+  readings: readonly FoundExpression[]
   /** Readings of the teller, those of them that are denied and the others; and readings of their relatives. */
-  own: readonly Found[]
-  denied: readonly Found[]
-  said: readonly Found[]
-  theirs: readonly Found[]
+  own: readonly FoundExpression[]
+  denied: readonly FoundExpression[]
+  said: readonly FoundExpression[]
+  theirs: readonly FoundExpression[]
 }
 
 function readPart(text: string, language: Language, lexicon: Lexicon): Part {
@@ -180,7 +180,7 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   )
   const [deniedAlone, saidAlone] = partition(own, denialsIn(words, language, own.filter(isFinding)))
   const sites = deniedSites(deniedAlone, saidAlone, words)
-  const isBroader = ({ expression }: Found, narrower: Found) =>
+  const isBroader = ({ expression }: FoundExpression, narrower: FoundExpression) =>
     lexicon.broader(narrower.expression.id).includes(expression.id)
   const denied = [
     // "Pas mal au ventre" denies no other pain.
@@ -195,7 +195,7 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
 const NAME_WORDS_MAX = 12
 
 /** Reads a text that is nothing but the everyday name of a thing, as tags and searches are: in a story one word of that name may say too little. */
-function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
+function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, language: Language): FoundExpression[] {
   if (words.length === 0 || words.length > NAME_WORDS_MAX) return []
   const id = lexicon.named[language].get(foldText(text))
   if (id === undefined) return []
@@ -204,9 +204,13 @@ function wholeNameIn(text: string, words: readonly Word[], lexicon: Lexicon, lan
 }
 
 /** Returns the sites that are only named in what is denied: in "pas mal au ventre" the belly is not the matter. */
-function deniedSites(denied: readonly Found[], said: readonly Found[], words: readonly Word[]): ReadonlySet<Found> {
+function deniedSites(
+  denied: readonly FoundExpression[],
+  said: readonly FoundExpression[],
+  words: readonly Word[],
+): ReadonlySet<FoundExpression> {
   const sites = said.filter(isSite)
-  const sitesOf = (findings: readonly Found[], farthest?: number) =>
+  const sitesOf = (findings: readonly FoundExpression[], farthest?: number) =>
     findingsAtSites([...findings.filter((found) => !isSite(found)), ...sites], words, farthest).map(({ site }) => site)
   const told = new Set(sitesOf(said))
   return new Set(
@@ -218,7 +222,7 @@ function deniedSites(denied: readonly Found[], said: readonly Found[], words: re
 }
 
 /** Whether the words of a reading are a part of those of a longer one. */
-const isPartOf = ({ places }: Found, longer: Found): boolean =>
+const isPartOf = ({ places }: FoundExpression, longer: FoundExpression): boolean =>
   longer.places.length > places.length && places.every((place) => longer.places.includes(place))
 
 const readIn = (language: Language, text: string, lexicon: Lexicon): Part & { language: Language } => ({
@@ -237,11 +241,11 @@ function readShort(text: string, lexicon: Lexicon): Part & { language: Language 
 function joined(parts: readonly Part[]): Omit<Part, 'text'> {
   const words: Word[] = []
   const whole = {
-    readings: [] as Found[],
-    own: [] as Found[],
-    denied: [] as Found[],
-    said: [] as Found[],
-    theirs: [] as Found[],
+    readings: [] as FoundExpression[],
+    own: [] as FoundExpression[],
+    denied: [] as FoundExpression[],
+    said: [] as FoundExpression[],
+    theirs: [] as FoundExpression[],
   }
   let start = 0
   for (const { text, words: own, ...read } of parts) {
@@ -265,16 +269,17 @@ const FOUND = ['readings', 'own', 'denied', 'said', 'theirs'] as const
 
 const nextOf = (words: readonly Word[], of: 'clause' | 'sentence'): number => (words.at(-1)?.[of] ?? -1) + 1
 
-const isFindingOrCircumstance = (found: Found): boolean => isFinding(found) || found.expression.kind === 'ctx'
-const isSite = ({ expression }: Found): boolean => expression.kind === 'site'
-const placesOf = (readings: readonly Found[]): ReadonlySet<number> => new Set(readings.flatMap(({ places }) => places))
-const isFinding = ({ expression: { kind } }: Found): boolean => kind === 'find' || kind === 'local'
+const isFindingOrCircumstance = (found: FoundExpression): boolean => isFinding(found) || found.expression.kind === 'ctx'
+const isSite = ({ expression }: FoundExpression): boolean => expression.kind === 'site'
+const placesOf = (readings: readonly FoundExpression[]): ReadonlySet<number> =>
+  new Set(readings.flatMap(({ places }) => places))
+const isFinding = ({ expression: { kind } }: FoundExpression): boolean => kind === 'find' || kind === 'local'
 
 /** A feature that words say by themselves, the expression that does, and the places of those words. */
 type Utterance = { feature: string; said: string; places: readonly number[] }
 
 /** Returns the utterances in the order in which they are told; findings at sites first. */
-function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance[] {
+function utterancesOf(said: readonly FoundExpression[], words: readonly Word[]): Utterance[] {
   const meant = said
     .filter(({ expression }) => expression.kind !== 'ignore')
     .sort((one, other) => one.places[0]! - other.places[0]!)
@@ -285,7 +290,7 @@ function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance
  * Returns what is denied: a finding at its site, where it has one, because "pas mal au genou" denies no other pain; and nothing that is only a part of a longer
  * denied expression.
  */
-function denialsOf(denied: readonly Found[], words: readonly Word[]): Utterance[] {
+function denialsOf(denied: readonly FoundExpression[], words: readonly Word[]): Utterance[] {
   const atSites = findingsAtSites(denied, words, FARTHEST_DENIED)
   const placed = new Set(atSites.map(({ finding }) => finding))
   return [
@@ -294,7 +299,11 @@ function denialsOf(denied: readonly Found[], words: readonly Word[]): Utterance[
   ]
 }
 
-const utteranceOf = ({ expression: { id, said }, places }: Found): Utterance => ({ feature: id, said, places })
+const utteranceOf = ({ expression: { id, said }, places }: FoundExpression): Utterance => ({
+  feature: id,
+  said,
+  places,
+})
 const utteranceAtSite = ({ feature, finding, site }: FindingAtSite): Utterance => ({
   feature,
   said: finding.expression.said,
@@ -380,7 +389,7 @@ function contentWords(words: readonly Word[], language: Language): Map<string, Q
 const isContent = ({ stem, form, isStop }: Word): boolean =>
   !isStop && stem !== '' && form.length > 1 && !/^\d+$/.test(form)
 
-function unreadWords(words: readonly Word[], readings: readonly Found[], text: string): string[] {
+function unreadWords(words: readonly Word[], readings: readonly FoundExpression[], text: string): string[] {
   const read = new Set(readings.flatMap(({ places }) => places))
   return words
     .filter((word, place) => isContent(word) && !read.has(place))
@@ -390,7 +399,7 @@ function unreadWords(words: readonly Word[], readings: readonly Found[], text: s
 /** The fewest content words of a silent sentence: one with fewer is no complaint ("Bonjour à tous."). */
 const SILENT_WORDS_LEAST = 3
 
-function silentSentences(words: readonly Word[], readings: readonly Found[]): Quote[] {
+function silentSentences(words: readonly Word[], readings: readonly FoundExpression[]): Quote[] {
   const telling = new Set(readings.flatMap(({ places }) => places.map((place) => words[place]!.sentence)))
   return [...Map.groupBy(words, ({ sentence }) => sentence)].flatMap(([sentence, own]) =>
     telling.has(sentence) || own.filter(isContent).length < SILENT_WORDS_LEAST

@@ -27,6 +27,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   leash: 'kill with parent',
   ghost: 'stale owner',
   pulse: 'whether it can connect',
+  shelf: 'store',
+  keeper: 'store, draft or child process',
+  wall: 'sign-in gate',
 }
 
 /** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
@@ -64,6 +67,23 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'say-still': 'record-ongoing',
   'keep-made': 'store-generated-video',
   'seat-queries': 'participation-queries',
+  'rights-limits': 'privacy-limits',
+  'rights-procedures': 'privacy-procedures',
+  'rights-schema': 'privacy-schema',
+  'rights-api': 'privacy-api',
+  'rights-part': 'roles-part',
+  'entry-refusal': 'sign-in-refusal',
+  'identity-entry': 'identity-sign-in',
+  'passkey-entry': 'passkey-sign-in',
+  'warn-absent': 'warn-inactive',
+  'day-keeper': 'day-store',
+  'telling-words': 'distinctive-words',
+  'medication-figures': 'medication-stats',
+  figures: 'stats, or what they are of',
+  'journal-figures': 'journal-stats',
+  'outcome-said': 'outcome-view',
+  'me-too-said': 'me-too-toast',
+  'load-house': 'load-target',
   // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
@@ -144,11 +164,43 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   SeatFacts: 'ParticipationFacts',
   seatOf: 'isParticipation',
   standingIn: 'accessIn',
+  RightsPart: 'RolesPart',
+  rightsMail: 'privacyMail',
+  RightsMail: 'PrivacyMail',
+  RightsMailKind: 'PrivacyMailKind',
+  queueRightsMail: 'queuePrivacyMail',
+  sendRightsMail: 'sendPrivacyMail',
+  RIGHTS_MAIL_QUEUE: 'PRIVACY_MAIL_QUEUE',
+  entryRefusal: 'signInRefusal',
+  IdentityEntry: 'IdentitySignIn',
+  PasskeyEntry: 'PasskeySignIn',
+  usePasskeyEntry: 'usePasskeySignIn',
+  AuthThread: 'AuthBrandLine',
+  ABSENCE_MONTHS: 'INACTIVITY_MONTHS',
+  absentSince: 'inactiveSince',
+  warnAbsent: 'warnInactive',
+  DeskOptions: 'CallStoreOptions or ExpertStoreOptions',
+  CallStageProps: 'CallViewProps',
+  Staged: 'ShownPhase',
+  VisitorsWall: 'SignInGatePage',
+  sealedCodes: 'encryptedCodes',
+  sealedGate: 'signedMark',
+  figuresOf: 'statsOf',
+  MeasureFigures: 'MeasureStats',
+  MatchFigures: 'MatchStats',
+  OwnFigures: 'OwnStats',
+  MedicationFigures: 'MedicationStats',
+  SymptomFigures: 'SymptomStats',
+  ReplicaFigures: 'ReplicaStats',
+  useFigures: 'useRatioFormats',
+  openFigures: 'openMetrics',
+  ownFigures: 'ownStats',
+  OutcomeSaid: 'OutcomeView or OutcomeEntry',
 }
 
 /** A type, component or function of this name does not say of what it is. */
 const VAGUE =
-  /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|parsed|decoded|kept|written|saidBy)\b/g
+  /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|Found|Shown|Known|parsed|decoded|kept|written|saidBy|found|said|told|shown|known|asked)\b/g
 
 /** A command that is called by a verb alone. `notify` has no other object than who is told. */
 const BARE_VERB = /^export\s+(?:async\s+)?(?:function|const)\s+(?!notify\b)([a-z]+)\b/gm
@@ -216,7 +268,7 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
     const titles = /\.test\.tsx?$/.test(path) ? titlesThatBeginNoSentence(text, code) : []
-    const file = basename(path).replace(/\.tsx?$/, '')
+    const file = basename(path).replace(/\.(?:tsx?|mjs)$/, '')
     return [
       ...[...replacedIn(file), ...replacedFile(file)].map((why) => `${path}:1  ${why}`),
       ...riddlesIn(text).map(
@@ -269,8 +321,11 @@ export function languageBreaches(files: SourceFile[]): string[] {
 }
 
 const product = ['contract', 'lexicon', 'server', 'web']
+/** The files whose names of files and identifiers are read. This one lists the names that were replaced. */
+export const namedFiles = (): SourceFile[] =>
+  sourceFiles([...product, 'tests', 'bench', 'scripts'], /\.(?:tsx?|mjs)$/).filter(
+    ({ path }) => path !== 'scripts/check-words.ts',
+  )
+
 if (import.meta.main)
-  report([
-    ...wordBreaches(sourceFiles([...product, 'tests', 'bench'])),
-    ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/)),
-  ])
+  report([...wordBreaches(namedFiles()), ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/))])

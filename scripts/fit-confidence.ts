@@ -1,7 +1,7 @@
 /**
  * Fits how far what is read of a story is trusted to the stories of the fitted sets: `node scripts/fit-confidence.ts`, after `count-features.ts`, and after
- * expressions have changed. The stories that may be looked at are read better than others, so that only what goes with what in them counts, and what they say of
- * one expression beside another of its thing.
+ * expressions have changed. The stories that may be looked at are read better than others, so that only what goes with what in them counts, and what they
+ * say of one expression beside another of its thing.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

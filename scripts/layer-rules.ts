@@ -1,6 +1,9 @@
 import { posix } from 'node:path'
 
-/** The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may import all. */
+/**
+ * The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may
+ * import all.
+ */
 export const allowedImports: Record<string, readonly string[]> = {
   media: [],
   accounts: ['media'],
@@ -58,7 +61,7 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   closest: ['closeness-criteria', 'member-bands'],
   conferences: ['broadcast/sdp', 'calendar', 'recording/'],
   journal: ['summary-pdf'],
-  matching: ['match-key', 'overlap', 'rare-words', 'score', 'telling-words'],
+  matching: ['distinctive-words', 'match-key', 'overlap', 'rare-words', 'score'],
   media: ['conversion/make', 'conversion/mp4-times', 'conversion/nal-units', 'conversion/picture', 'conversion/video'],
   medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
   moderation: ['receipt-code', 'watched-words'],

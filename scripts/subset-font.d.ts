@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  type Options = {
+  type SubsetOptions = {
     targetFormat: 'woff2' | 'truetype'
     /** One value pins an axis, a range narrows it. */
     variationAxes: Record<string, number | { min: number; max: number }>
   }
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
 }

@@ -28,19 +28,19 @@ export function feedBars({ times, understood: [understood, misspelt] }: FeedResu
 
 const atLeast = (name: string, value: number, bar: number): Bar => ({
   name,
-  value: shown(value),
+  value: ratioText(value),
   bar: `≥ ${bar} ×`,
   isHeld: value >= bar,
 })
 
 const atMost = (name: string, value: number, bar: number): Bar => ({
   name,
-  value: shown(value),
+  value: ratioText(value),
   bar: `≤ ${bar} ×`,
   isHeld: value <= bar,
 })
 
-const shown = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`
+const ratioText = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`
 
 /** Every reading as a table of plain text. */
 export function feedReport({ posts, times }: FeedResult): string {

@@ -21,8 +21,8 @@ export type Truth = {
   errorOfAll: number
 }
 
-const known = ({ helped, unchanged, worse }: Outcomes) => helped + unchanged + worse
-const intervalOf = (outcomes: Outcomes) => wilsonInterval(outcomes.helped, known(outcomes), DEVIATE_90)
+const decidedIn = ({ helped, unchanged, worse }: Outcomes) => helped + unchanged + worse
+const intervalOf = (outcomes: Outcomes) => wilsonInterval(outcomes.helped, decidedIn(outcomes), DEVIATE_90)
 
 /** Measures how well communities 1 to `communities` tell the truths that were planted in them. */
 export function measureTruth(communities: number): Truth {
@@ -31,16 +31,17 @@ export function measureTruth(communities: number): Truth {
   for (let seed = 1; seed <= communities; seed++) {
     const things = simulatedAttempts(seed)
     for (const thing of things) {
-      if (known(thing.before) >= TRIED_MIN) {
+      if (decidedIn(thing.before) >= TRIED_MIN) {
         const interval = intervalOf(thing.before)
         const shown = outward(interval)
         sums.intervals++
         if (interval.low <= thing.truth && thing.truth <= interval.high) sums.covered++
         if (shown.low <= 100 * thing.truth && 100 * thing.truth <= shown.high) sums.coveredShown++
       }
-      if (known(thing.healed) >= TRIED_MIN) errors.healed.push(thing.healed.helped / known(thing.healed) - thing.truth)
-      if (known(thing.all) < TRIED_MIN) continue
-      errors.all.push(thing.all.helped / known(thing.all) - thing.truth)
+      if (decidedIn(thing.healed) >= TRIED_MIN)
+        errors.healed.push(thing.healed.helped / decidedIn(thing.healed) - thing.truth)
+      if (decidedIn(thing.all) < TRIED_MIN) continue
+      errors.all.push(thing.all.helped / decidedIn(thing.all) - thing.truth)
       const isAbove = outward(intervalOf(thing.all)).low > 100 * shareOfOthers(things, thing)
       sums[thing.helps ? 'helping' : 'idle']++
       if (isAbove) sums[thing.helps ? 'helpingAbove' : 'idleAbove']++
@@ -60,7 +61,7 @@ export function measureTruth(communities: number): Truth {
 function shareOfOthers(things: readonly PlantedThing[], thing: PlantedThing): number {
   const others = things.filter((other) => other !== thing)
   const sum = (count: (outcomes: Outcomes) => number) => others.reduce((total, { all }) => total + count(all), 0)
-  return sum(({ helped }) => helped) / sum(known)
+  return sum(({ helped }) => helped) / sum(decidedIn)
 }
 
 export type MedianErrors = {

@@ -7,7 +7,7 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { countNight } from '#server/what-helped/commands/count-night.ts'
 import { nightOf } from '#server/what-helped/queries.ts'
 import { fewTried } from '#server/what-helped/story-queries.ts'
-import { figuresOf } from '#server/what-helped/views.ts'
+import { statsOf } from '#server/what-helped/views.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { authorIdOf } from './community.ts'
 import { publishFeed } from './feed-community.ts'
@@ -118,7 +118,7 @@ async function page(db: Db, symptom: SymptomId, isMember: boolean) {
   const few = isMember
     ? await fewTried({ db, actor: memberActor(authorIdOf(7)), now: () => new Date() }, symptom, night)
     : null
-  return { ...figuresOf(symptom, night, isMember), few }
+  return { ...statsOf(symptom, night, isMember), few }
 }
 
 /** The same figures, counted over all rows as they stand now, with every index that the product has. */

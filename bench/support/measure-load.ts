@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type ClosestAnswers, closestAnswers } from './load/closest-answers.ts'
 import { type Act, actsOf, KINDS, type Kind, READS } from './load/load-acts.ts'
-import { type LoadTarget, openLoadTarget } from './load/load-house.ts'
 import {
   type Asking,
   drive,
@@ -15,6 +14,7 @@ import {
   together,
 } from './load/load-run.ts'
 import { openSockets, type SocketCounts, type Sockets } from './load/load-sockets.ts'
+import { type LoadTarget, openLoadTarget } from './load/load-target.ts'
 import {
   tableStyleByGroups,
   tableStyleByRows,

@@ -44,13 +44,13 @@ export function countryOptions(language: Language): CountryOption[] {
 }
 
 /** The names, made once per language: building an Intl.DisplayNames costs more than all its answers. */
-const known = new Map<Language, Map<CountryCode, string>>()
+const namesByLanguage = new Map<Language, Map<CountryCode, string>>()
 
 function namesIn(language: Language): Map<CountryCode, string> {
-  const kept = known.get(language)
+  const kept = namesByLanguage.get(language)
   if (kept) return kept
   const region = new Intl.DisplayNames(language, { type: 'region' })
   const names = new Map(COUNTRY_CODES.map((code) => [code, region.of(code) ?? code]))
-  known.set(language, names)
+  namesByLanguage.set(language, names)
   return names
 }

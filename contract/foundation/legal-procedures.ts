@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { open } from './errors.ts'
 
-const said = z.string().nullable()
+const legalField = z.string().nullable()
 
 /** The operator's details on the legal pages; null where one is not given yet, and the pages then show that it is missing. */
 export const LegalFacts = z.object({
-  editorName: said,
-  editorAddress: said,
-  editorPhone: said,
-  editorRegistration: said,
-  editorDirector: said,
-  hostingName: said,
-  hostingAddress: said,
-  hostingPhone: said,
+  editorName: legalField,
+  editorAddress: legalField,
+  editorPhone: legalField,
+  editorRegistration: legalField,
+  editorDirector: legalField,
+  hostingName: legalField,
+  hostingAddress: legalField,
+  hostingPhone: legalField,
   /** The certificate of the host of health data (HDS), in words. */
-  hostingHds: said,
-  dpoName: said,
-  dpoMail: said,
+  hostingHds: legalField,
+  dpoName: legalField,
+  dpoMail: legalField,
   /** The mediator of consumers' disputes; `none` where the operator is not in business. */
-  mediator: said,
+  mediator: legalField,
   contactMail: z.string(),
   securityMail: z.string(),
   minAge: z.number().int(),

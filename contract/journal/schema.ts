@@ -180,7 +180,7 @@ export const Trend = z.enum(TRENDS)
 export type Trend = z.infer<typeof Trend>
 
 /** The figures of a period; undefined for one without a day. `trend` is null where there are too few days to tell. */
-export const Figures = z.object({
+export const JournalStats = z.object({
   days: z.number().int().positive(),
   /** To one decimal. */
   mean: z.number(),
@@ -188,16 +188,16 @@ export const Figures = z.object({
   highest: CurveDay,
   trend: Trend.nullable(),
 })
-export type Figures = z.infer<typeof Figures>
+export type JournalStats = z.infer<typeof JournalStats>
 
 /** The figures of one measure over a period. `typical` is the middle step of a measure in steps, and the mean to one decimal of any other. */
-export const MeasureFigures = Measure.extend({
+export const MeasureStats = Measure.extend({
   days: z.number().int().positive(),
   typical: z.number(),
   lowest: Intensity,
   highest: Intensity,
 })
-export type MeasureFigures = z.infer<typeof MeasureFigures>
+export type MeasureStats = z.infer<typeof MeasureStats>
 
 /** The optional parts of the page for the doctor: the text of the member's post, and their pseudonym. */
 export const SummaryPart = z.enum(['post', 'name'])
@@ -222,9 +222,9 @@ export const Summary = z.object({
   /** Null unless asked for. */
   username: z.string().nullable(),
   days: z.array(CurveDay),
-  figures: Figures.nullable(),
+  figures: JournalStats.nullable(),
   /** The measures recorded on most days come first. */
-  measures: z.array(MeasureFigures),
+  measures: z.array(MeasureStats),
   /** Notes of the highest days and the latest, in the order of the days; a note that is too long is cut and ends with "…". */
   notes: z.array(Entry.omit({ version: true, measured: true })),
   /** How many days have a note that is not among these. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { Match, MatchFigures, MeTooPairs } from './schema.ts'
+import { Match, MatchStats, MeTooPairs } from './schema.ts'
 
 export const matching = {
   list: membersOnly('NOT_FOUND')
@@ -35,7 +35,7 @@ export const matching = {
     .output(MeTooPairs),
   figures: membersOnly()
     .route({ method: 'GET', path: '/matches/figures', tags: ['matches'], summary: 'How many cases resemble mine' })
-    .output(MatchFigures),
+    .output(MatchStats),
   search: membersOnly('NOT_FOUND', 'TOO_MANY_REQUESTS')
     .route({
       method: 'POST',

@@ -54,11 +54,11 @@ export const MeTooPairs = z.object({ said: z.array(OwnMeToo), heard: z.array(MeT
 export type MeTooPairs = z.infer<typeof MeTooPairs>
 
 /** The closest cases of all my posts, each counted once: as many as their list holds. */
-export const MatchFigures = z.object({
+export const MatchStats = z.object({
   cases: z.number().int().nonnegative(),
   /** How many of these were published within the last NEW_DAYS days. */
   recent: z.number().int().nonnegative(),
   /** How many of these are resolved by now. */
   resolved: z.number().int().nonnegative(),
 })
-export type MatchFigures = z.infer<typeof MatchFigures>
+export type MatchStats = z.infer<typeof MatchStats>

@@ -3,7 +3,7 @@ import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
-import { DeclareInput, EditReportInput, MedicationFigures, PastReport, Report } from './schema.ts'
+import { DeclareInput, EditReportInput, MedicationStats, PastReport, Report } from './schema.ts'
 
 const tags = ['medication']
 
@@ -24,7 +24,7 @@ export const medication = {
     .output(pageOf(Report)),
   figures: membersOnly()
     .route({ method: 'GET', path: '/medication/figures', tags, summary: 'One’s own reports and matches in figures' })
-    .output(MedicationFigures),
+    .output(MedicationStats),
   get: membersOnly('NOT_FOUND')
     .route({ method: 'GET', path: '/medication/reports/{id}', tags, summary: 'One of one’s own reports' })
     .input(z.object({ id: Id }))

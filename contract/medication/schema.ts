@@ -167,14 +167,14 @@ export type PastReport = z.infer<typeof PastReport>
  * Figures of the reader's own reports. `averageScore` is that of the matches in which both sides are shown, in percent, rounded; 0 where there is none.
  * `invitations` counts the matches in which only the other side has agreed to be shown.
  */
-export const MedicationFigures = z.object({
+export const MedicationStats = z.object({
   reports: z.number().int().nonnegative(),
   serious: z.number().int().nonnegative(),
   matches: z.number().int().nonnegative(),
   invitations: z.number().int().nonnegative(),
   averageScore: z.number().int().min(0).max(100),
 })
-export type MedicationFigures = z.infer<typeof MedicationFigures>
+export type MedicationStats = z.infer<typeof MedicationStats>
 
 /**
  * The reasons of a match whose two members are shown to each other, as they were when both had agreed; starts are compared by months alone. Points add up to

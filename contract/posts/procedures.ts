@@ -13,9 +13,9 @@ import {
   FeedScope,
   MeTooTally,
   OwnCounts,
-  OwnFigures,
   OwnScope,
   OwnState,
+  OwnStats,
   Post,
   PublicStats,
   PublishCommunityInput,
@@ -148,7 +148,7 @@ export const posts = {
     .output(OwnCounts),
   mineFigures: membersOnly()
     .route({ method: 'GET', path: '/me/posts/figures', tags: ['posts'], summary: 'What one has shared, in figures' })
-    .output(OwnFigures),
+    .output(OwnStats),
   byMember: membersOnly('NOT_FOUND')
     .route({
       method: 'GET',

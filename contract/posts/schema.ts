@@ -316,11 +316,11 @@ export type OwnCounts = z.infer<typeof OwnCounts>
 const Count = z.number().int().nonnegative()
 
 /** Figures of one's own posts. `recent` counts those of the last NEW_DAYS days. */
-export const OwnFigures = z.object({
+export const OwnStats = z.object({
   symptoms: z.object({ total: Count, resolved: Count, active: Count, recent: Count, likes: Count }),
   community: z.object({ total: Count, recent: Count, likes: Count }),
 })
-export type OwnFigures = z.infer<typeof OwnFigures>
+export type OwnStats = z.infer<typeof OwnStats>
 
 /**
  * Public figures of symptoms, made once a day at most. They count members whose account is at least 14 days old and who did something that others can see on

@@ -145,7 +145,7 @@ export const member = pgTable(
     /** True where the member switched matching of side-effect reports on in the settings. */
     isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Exact to within a day. An account without a visit for ABSENCE_MONTHS months is warned, then erased. */
+    /** Exact to within a day. An account without a visit for INACTIVITY_MONTHS months is warned, then erased. */
     lastSeenAt: instant().notNull().default(sql`now()`),
     /** When the mail with the warning of the erasure left; cleared when the member comes back. */
     warnedAt: instant(),

@@ -8,7 +8,7 @@ export const FORMAT = 'audit log 1'
 
 type Signed = { at: Date; hash: string; signature: string }
 
-const shown = { at: auditHead.at, hash: auditHead.hash, signature: auditHead.signature }
+const columns = { at: auditHead.at, hash: auditHead.hash, signature: auditHead.signature }
 
 /** Returns what is published of the log: the key that signs it, and one signed hash a day, oldest first. */
 export async function publishedHeads({ db, audit }: Pick<Services, 'db' | 'audit'>): Promise<string> {
@@ -16,6 +16,6 @@ export async function publishedHeads({ db, audit }: Pick<Services, 'db' | 'audit
 }
 
 export async function headLines(db: Reader): Promise<string[]> {
-  const heads: Signed[] = await db.select(shown).from(auditHead).orderBy(asc(auditHead.seq))
+  const heads: Signed[] = await db.select(columns).from(auditHead).orderBy(asc(auditHead.seq))
   return heads.map((head) => `${JSON.stringify({ head })}\n`)
 }

@@ -1,5 +1,5 @@
 import { closeAccount, eraseExports, removeAccount } from '#server/accounts/commands/erase.ts'
-import { warnAbsent } from '#server/accounts/commands/warn-absent.ts'
+import { warnInactive } from '#server/accounts/commands/warn-inactive.ts'
 import { dueToErase } from '#server/accounts/privacy/privacy-queries.ts'
 import { noteErased } from '#server/backup/erased-members.ts'
 import { eraseConversations, hasNoConversations } from '#server/chat/commands/erase.ts'
@@ -39,7 +39,7 @@ export async function eraseDue(services: Services): Promise<void> {
     } catch (error) {
       failures.push(error)
     }
-  await warnAbsent(services)
+  await warnInactive(services)
   if (failures.length > 0) throw failures[0]
 }
 

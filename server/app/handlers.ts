@@ -7,7 +7,7 @@ import { recheckProfessionals } from '#server/accounts/commands/recheck-professi
 import { consentWithdrawn, mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
 import { MAIL_QUEUE, NEWS_MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-jobs.ts'
-import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
+import { PRIVACY_MAIL_QUEUE, sendPrivacyMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { isOfNoMember } from '#server/accounts/privacy/privacy-queries.ts'
 import { tellRecoveries } from '#server/accounts/security/commands/tell-recoveries.ts'
 import { forgetRecoveries } from '#server/accounts/security/factor-recovery-store.ts'
@@ -210,7 +210,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
 
   handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FOR_A_DAY }),
   handle(NEWS_MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
-  handle(RIGHTS_MAIL_QUEUE, (services, job) => sendRightsMail(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(PRIVACY_MAIL_QUEUE, (services, job) => sendPrivacyMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(MODERATION_MAIL_QUEUE, (services, job) => sendModerationMail(services, mailer, job), {
     options: FORGOTTEN_SOON,
   }),

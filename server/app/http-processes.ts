@@ -17,7 +17,7 @@ const BEGINS_WITHIN_MS = 120_000
 /** A little more than a process takes to drain, and to close what it has open. */
 const DRAINED_WITHIN_MS = 2_300
 const ENDED_WITHIN_MS = 2_500
-const FIGURES_WITHIN_MS = 4_000
+const METRICS_WITHIN_MS = 4_000
 
 /** A process that ended is begun again after this time, which doubles with each end in a row. */
 const AGAIN_MS = 100
@@ -43,8 +43,8 @@ type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 export type HttpProcesses = HttpServer & {
   /** Lets all processes answer, once each of them can. */
   serve(ground: Ground): Promise<void>
-  /** The figures of each process that answers in time. */
-  figures(): Promise<MetricValues[]>
+  /** The metrics of each process that answers in time. */
+  metricValues(): Promise<MetricValues[]>
   /** Settles with a sentence when a process ends again and again. */
   failed: Promise<string>
 }
@@ -156,8 +156,8 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
         await Promise.allSettled(asked)
         endsBy = performance.now() + ENDED_WITHIN_MS
       },
-      async figures() {
-        const asked = [...processes.values()].map(({ channel }) => channel.ask('metrics', undefined, FIGURES_WITHIN_MS))
+      async metricValues() {
+        const asked = [...processes.values()].map(({ channel }) => channel.ask('metrics', undefined, METRICS_WITHIN_MS))
         const answered = await Promise.allSettled(asked)
         return answered.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []))
       },

@@ -18,7 +18,7 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promi
 
 /** Whether a request asks for the live socket. An invalid address such as "//" must not throw. */
 const isLiveSocket = ({ url = '/', headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://door')?.pathname === '/api/live'
+  headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://listener')?.pathname === '/api/live'
 
 /** Opens the port. It answers 503 until `answer` is called; `drain` waits for the requests under way. */
 export async function openListener(

@@ -27,25 +27,25 @@ export function addOwnReadings(
   metrics.add({
     name: 'vecu_live_sockets',
     help: 'Live sockets open on this process.',
-    read: () => [{ value: live.figures().sockets }],
+    read: () => [{ value: live.stats().sockets }],
   })
   metrics.add({
     name: 'vecu_live_messages_total',
     help: 'Messages sent over live sockets.',
     isCounter: true,
-    read: () => [{ value: live.figures().sent }],
+    read: () => [{ value: live.stats().sent }],
   })
   if (replica) addReplicaReadings(metrics, replica)
 }
 
-function addReplicaReadings(metrics: OpenMetrics, { figures }: ReadReplica): void {
+function addReplicaReadings(metrics: OpenMetrics, { stats }: ReadReplica): void {
   metrics.add({
     name: 'vecu_replica_reads_total',
     help: 'Requests that may read the replica: those that did, and those that read the primary because the replica was away or too old.',
     isCounter: true,
     labels: ['from'],
     read() {
-      const { replica, primary } = figures()
+      const { replica, primary } = stats()
       return Object.entries({ replica, primary }).map(([from, value]) => ({ labels: { from }, value }))
     },
   })
@@ -53,14 +53,14 @@ function addReplicaReadings(metrics: OpenMetrics, { figures }: ReadReplica): voi
     name: 'vecu_replica_failures_total',
     help: 'Reads that failed at the replica, and were done by the primary.',
     isCounter: true,
-    read: () => [{ value: figures().failed }],
+    read: () => [{ value: stats().failed }],
   })
   metrics.add({
     name: 'vecu_replica_age_seconds',
     help: 'How old the replica is at most; absent where that is unknown, because it is away or nobody reads.',
     labels: ['of'],
     read() {
-      const { ageMs } = figures()
+      const { ageMs } = stats()
       return ageMs === undefined ? [] : [{ labels: { of: 'replica' }, value: ageMs / 1000 }]
     },
   })

@@ -1,4 +1,4 @@
-import { rights } from '#server/accounts/privacy/privacy-procedures.ts'
+import { privacy } from '#server/accounts/privacy/privacy-procedures.ts'
 import { accounts } from '#server/accounts/procedures.ts'
 import { professionals } from '#server/accounts/professional/professional-procedures.ts'
 import { security } from '#server/accounts/security/security-procedures.ts'
@@ -37,7 +37,7 @@ export const router = {
   accounts,
   security,
   settings,
-  rights,
+  rights: privacy,
   professionals,
   media,
   posts: { ...posts, publicStats },

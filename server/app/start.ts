@@ -83,7 +83,7 @@ export async function startServer({
     done.push(http.drain)
     await processes?.serve({ shared: appServices.shared, databaseUrl, secret })
     alone?.answer(await answersOf(appServices))
-    const metricsServer = await openFigures(config, appServices, processes)
+    const metricsServer = await openMetrics(config, appServices, processes)
     if (metricsServer) done.push(metricsServer.close)
     if (works) await appServices.work()
     signal?.throwIfAborted()
@@ -95,14 +95,14 @@ export async function startServer({
   }
 }
 
-/** Serves the figures of all processes of this server at one address, where they are wanted. */
-async function openFigures(
+/** Serves the metrics of all processes of this server at one address, where they are wanted. */
+async function openMetrics(
   config: Config,
   { metrics, services: { log } }: AppServices,
   processes: HttpProcesses | undefined,
 ) {
   if (!config.metrics || !metrics) return undefined
-  return openMetricsServer(config.metrics, { text: async () => metrics.text(await processes?.figures()) }, log)
+  return openMetricsServer(config.metrics, { text: async () => metrics.text(await processes?.metricValues()) }, log)
 }
 
 async function openDatabase(config: Config, signal?: AbortSignal) {

@@ -80,7 +80,7 @@ async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
   const expected = await partsOf(client, made)
   await client.query('begin isolation level repeatable read read only')
-  const held = expected.kept.map(({ name }) => quoted(name))
+  const held = expected.tables.map(({ name }) => quoted(name))
   await client.query(`lock table ${held.join(', ')} in access share mode`).catch((cause: unknown) => {
     throw isLockTimeout(cause) ? new BackupRefused(BEING_CHANGED, { cause }) : cause
   })
@@ -99,7 +99,7 @@ async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp
     )
   const tables: Manifest['tables'] = []
   const progress = throttled(say)
-  for (const table of there.kept) {
+  for (const table of there.tables) {
     tables.push(await copyTable(client, folder, table))
     progress(() => `Database: ${tables.length} of ${held.length} tables so far.`)
   }

@@ -9,7 +9,7 @@ import { BackupRefused } from './refused.ts'
 
 export type Parts = {
   /** Tables with the columns that a restore makes again. */
-  kept: Table[]
+  tables: Table[]
   /** The sequences that those columns count by. */
   sequences: string[]
   /** Tables of ours of which no row is kept. */
@@ -40,7 +40,7 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
     ours.some(({ name, columns }) => name === table && columns.includes(column!))
   const counters = Map.groupBy(await countersOf(client), ({ table, column }) => has(table, column))
   return {
-    kept: ours.filter(({ name }) => !(name in LEFT_OUT)),
+    tables: ours.filter(({ name }) => !(name in LEFT_OUT)),
     sequences: (counters.get(true) ?? []).map(({ name }) => name),
     leftOut: ours.map(({ name }) => name).filter((name) => name in LEFT_OUT),
     byHand: [

@@ -11,14 +11,14 @@ import { namedFiles } from './stored-files.ts'
  */
 export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []
-  const look = async (name: string, said: FileDigest & { rows?: number }) => {
-    const fault = await faultOf(folder, name, said)
+  const look = async (name: string, expected: FileDigest & { rows?: number }) => {
+    const fault = await faultOf(folder, name, expected)
     if (fault) faults.push(fault)
     return !fault
   }
   let areTablesWhole = true
   for (const table of manifest.tables) areTablesWhole = (await look(tableFile(table.name), table)) && areTablesWhole
-  for (const { name, ...said } of manifest.keys) await look(`${KEYS}/${name}`, said)
+  for (const { name, ...expected } of manifest.keys) await look(`${KEYS}/${name}`, expected)
   if (manifest.erased) await look(ERASED, manifest.erased)
   const known = new Set(manifest.tables.map(({ name }) => tableFile(name)))
   for (const name of await folder.tableFiles())
@@ -64,7 +64,7 @@ async function* faultsOfFiles(folder: BackupFolder, { tables, files }: Manifest)
 async function faultOf(
   folder: BackupFolder,
   name: string,
-  said: FileDigest & { rows?: number },
+  expected: FileDigest & { rows?: number },
 ): Promise<string | undefined> {
   const content = await folder.open(name)
   if (!content) return `${name} is missing.`
@@ -73,9 +73,9 @@ async function faultOf(
     throw error
   })
   if (typeof found === 'string') return found
-  if (found.bytes !== said.bytes) return `${name} has ${found.bytes} bytes instead of ${said.bytes}.`
-  if (found.sha256 !== said.sha256) return `${name} is damaged: its checksum is another.`
-  if (said.rows !== undefined && found.lines !== said.rows)
-    return `${name} has ${found.lines} rows instead of ${said.rows}.`
+  if (found.bytes !== expected.bytes) return `${name} has ${found.bytes} bytes instead of ${expected.bytes}.`
+  if (found.sha256 !== expected.sha256) return `${name} is damaged: its checksum is another.`
+  if (expected.rows !== undefined && found.lines !== expected.rows)
+    return `${name} has ${found.lines} rows instead of ${expected.rows}.`
   return undefined
 }

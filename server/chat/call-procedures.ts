@@ -17,33 +17,33 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
-    return shown(context, await startCall(context, input))
+    return callViewFor(context, await startCall(context, input))
   }),
 
   current: os.current.use(signedIn).handler(async ({ context }) => {
     const open = await openCallOf(context.db, context.actor.id, context.now())
-    return { call: open ? await shown(context, open) : null }
+    return { call: open ? await callViewFor(context, open) : null }
   }),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor, now } = context
     const row = await readableCall(db, { memberId: actor.id, id: input.id, now: now() })
     if (!row) throw new Refusal('NOT_FOUND')
-    return shown(context, row)
+    return callViewFor(context, row)
   }),
 
   answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RING_FLOOD, context.actor.id)
-    return shown(context, await answerCall(context, input))
+    return callViewFor(context, await answerCall(context, input))
   }),
 
   hangUp: os.hangUp
     .use(signedIn)
-    .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
+    .handler(async ({ context, input }) => callViewFor(context, await hangUp(context, input.id))),
 
   beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(HEARTBEAT_FLOOD, context.actor.id)
-    return shown(context, await callHeartbeat(context, input.id))
+    return callViewFor(context, await callHeartbeat(context, input.id))
   }),
 
   say: os.say.use(signedIn).handler(async ({ context, input }) => {
@@ -56,7 +56,7 @@ export const calls = {
     const { db, actor } = context
     const row = await mine(context, input.id)
     const [call, signals] = await Promise.all([
-      shown(context, row),
+      callViewFor(context, row),
       signalsFor(db, { callId: input.id, memberId: actor.id, after: input.after }),
     ])
     return { call, signals }
@@ -77,7 +77,7 @@ async function mine({ db, actor }: MemberCtx, id: string): Promise<CallRow> {
   return row
 }
 
-async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
+async function callViewFor({ db, actor, now }: MemberCtx, row: CallRow) {
   const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
   const others = otherId ? [otherId] : []
   const isRinging = callStateOf(row, now()) === 'ringing' && row.callerId === actor.id

@@ -43,9 +43,9 @@ export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact
   }))
 }
 
-type Known = { together: readonly string[]; talked: readonly string[] }
+type Familiarity = { together: readonly string[]; talked: readonly string[] }
 
-const whyKnown = (memberId: string, { together, talked }: Known): Approach['why'] =>
+const whyKnown = (memberId: string, { together, talked }: Familiarity): Approach['why'] =>
   together.includes(memberId) ? 'meToo' : talked.includes(memberId) ? 'comment' : null
 
 /**

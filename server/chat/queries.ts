@@ -55,7 +55,7 @@ type Held = Omit<Side, 'createdAt' | 'lastMessageAt' | 'activeSince' | 'endedAt'
   endedAt: string | null
   videoSince: string | null
 }
-const asked = { memberId: sql`${sql.placeholder('memberId')}::uuid`, id: sql.placeholder('id') }
+const parameters = { memberId: sql`${sql.placeholder('memberId')}::uuid`, id: sql.placeholder('id') }
 
 const holdSide = statement<{ memberId: string; id: string }, Held>(
   'hold_side',
@@ -63,8 +63,8 @@ const holdSide = statement<{ memberId: string; id: string }, Held>(
     select ${conversation.id}, ${conversation.lowId} as "lowId", ${conversation.highId} as "highId",
       ${conversation.createdAt} as "createdAt", ${conversation.activeSince} as "activeSince",
       ${conversation.endedAt} as "endedAt", ${conversation.videoSince} as "videoSince", ${conversation.lastSeq} as "lastSeq",
-      ${conversation.lastMessageAt} as "lastMessageAt", ${otherOf(asked.memberId)} as "otherId"
-    from ${conversation} where ${conversation.id} = ${asked.id} and ${isTheirs(asked.memberId)}
+      ${conversation.lastMessageAt} as "lastMessageAt", ${otherOf(parameters.memberId)} as "otherId"
+    from ${conversation} where ${conversation.id} = ${parameters.id} and ${isTheirs(parameters.memberId)}
     for no key update`,
 )
 

@@ -11,13 +11,17 @@ import { closePairs } from './pairs.ts'
 import { readingsOf } from './reading-queries.ts'
 import { matchFeedback } from './tables.ts'
 
-type Shown = { kept: number; language: Language; addressOf: (postId: string) => string }
+type ExportOptions = { kept: number; language: Language; addressOf: (postId: string) => string }
 
 /**
  * Exports all that was understood of each of a member's posts, their corrections of it, and which posts of others tell something close: by name and in the
  * member's own words, without the others'.
  */
-export async function* exportCloseCases(services: Finding, memberId: string, { kept, language, addressOf }: Shown) {
+export async function* exportCloseCases(
+  services: Finding,
+  memberId: string,
+  { kept, language, addressOf }: ExportOptions,
+) {
   const { db } = services
   const excludedOwnerIds = await blockedWith(db, memberId)
   for (const id of await symptomIdsOf(db, memberId)) {

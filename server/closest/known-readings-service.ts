@@ -10,7 +10,7 @@ export type KnownReadings = ReturnType<typeof openKnownReadings>
 
 type Index = ReturnType<typeof openClosestIndex>
 /** All readings as one version weighs them. Rows of transactions from `seen` on may be missing; all rows that `snapshot` (pg_snapshot) shows are there. */
-type Known = { version: number; index: Index; seen: string; snapshot: string }
+type IndexState = { version: number; index: Index; seen: string; snapshot: string }
 type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   key: string
   post_id: string
@@ -51,7 +51,7 @@ const ROWS_AT_ONCE = 5_000
 export function openKnownReadings(database: string) {
   const pool = openPool(database, () => {}, 1)
   const weights = new Map<number, Weights>()
-  let known: Known | undefined
+  let known: IndexState | undefined
   /** The questions are answered one after the other: two that read new rows at once would each keep half. */
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -69,7 +69,7 @@ export function openKnownReadings(database: string) {
   }
 
   /** Reads the rows written since, by whichever version: all rows for the first question, or the first of a new version. */
-  async function upToDate(version: number): Promise<Known> {
+  async function upToDate(version: number): Promise<IndexState> {
     const weightOf = await weightsFor(version)
     const { index, seen } = known?.version === version ? known : { index: openClosestIndex(weightOf), seen: '0' }
     // The horizon is read before the rows: a row that is still being written then is read again next time.

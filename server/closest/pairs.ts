@@ -16,7 +16,7 @@ import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {
   type FindInput,
   type Finding,
-  type Found,
+  type FoundPair,
   idArray,
   type PairKind,
   type PlaceLimits,
@@ -149,7 +149,7 @@ async function closestOf(
   }
 }
 
-type Close = Found<ClosenessCriteria>
+type Close = FoundPair<ClosenessCriteria>
 
 /** The index knows no ceilings: it is asked for so many times the stories of a place that are kept. */
 const PLACE_TIMES = 4

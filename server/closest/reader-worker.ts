@@ -104,11 +104,11 @@ function lexiconFacts(): LexiconFacts {
   return facts
 }
 
-const known = new Map<string, KnownReadings>()
+const knownReadings = new Map<string, KnownReadings>()
 
 function knownIn(database: string): KnownReadings {
-  const readings = known.get(database) ?? openKnownReadings(database)
-  known.set(database, readings)
+  const readings = knownReadings.get(database) ?? openKnownReadings(database)
+  knownReadings.set(database, readings)
   return readings
 }
 
@@ -152,12 +152,12 @@ async function work(task: DatabaseTask): Promise<unknown> {
       theLexicon()
       return knownIn(task.database).hold(lexiconFacts().digest)
     case 'check':
-      return (await known.get(task.database)?.check()) ?? NOTHING_FOUND
+      return (await knownReadings.get(task.database)?.check()) ?? NOTHING_FOUND
     case 'name':
       return task.features.map((feature) => nameOf(theLexicon(), feature, task.language))
     case 'leave':
-      await known.get(task.database)?.close()
-      return known.delete(task.database)
+      await knownReadings.get(task.database)?.close()
+      return knownReadings.delete(task.database)
   }
 }
 

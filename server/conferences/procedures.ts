@@ -49,33 +49,33 @@ export const conferences = {
     items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, OWN_CONFERENCES_MAX)),
   })),
 
-  get: os.get.handler(async ({ context, input }) => shown(context, await known(context, input.id))),
+  get: os.get.handler(async ({ context, input }) => conferenceViewFor(context, await conferenceOf(context, input.id))),
 
   register: os.register
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await registerFor(context, input.id))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await registerFor(context, input.id))),
   unregister: os.unregister
     .use(signedIn)
-    .handler(async ({ context, input }) => shown(context, await unregisterFrom(context, input.id))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await unregisterFrom(context, input.id))),
 
   create: os.create
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await createConference(context, input))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await createConference(context, input))),
   edit: os.edit
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await editConference(context, input))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await editConference(context, input))),
   cancel: os.cancel
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await cancelConference(context, input))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await cancelConference(context, input))),
   start: os.start
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await startConference(context, input.id))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await startConference(context, input.id))),
   extend: os.extend
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await extendConference(context, input))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await extendConference(context, input))),
   end: os.end
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await endConference(context, input.id))),
+    .handler(async ({ context, input }) => conferenceViewFor(context, await endConference(context, input.id))),
 
   staff: os.staff.use(signedIn).handler(async ({ context: { db, actor }, input: { query } }) => {
     demand(mayManage({ isAdmin: actor.roles.includes('admin') }))
@@ -90,14 +90,14 @@ export const conferences = {
 
   roles: os.roles.use(signedIn).handler(async ({ context, input }) => {
     demand(mayManage({ isAdmin: context.actor.roles.includes('admin') }))
-    const { id } = await known(context, input.id)
+    const { id } = await conferenceOf(context, input.id)
     const moderators = await moderatorsOf(context.db, id)
     const people = await peopleOf(context.db, moderators)
     return { moderators: moderators.map((memberId) => authorView(memberId, people)) }
   }),
 
   calendar: os.calendar.handler(async ({ context, input }) => {
-    const row = await known(context, input.id)
+    const row = await conferenceOf(context, input.id)
     const entry = calendarEntry({
       ...row,
       isCancelled: row.cancelledAt !== null,
@@ -108,10 +108,10 @@ export const conferences = {
   }),
 }
 
-const shown = async (context: Ctx, row: ConferenceRow): Promise<Conference> =>
+const conferenceViewFor = async (context: Ctx, row: ConferenceRow): Promise<Conference> =>
   (await conferenceViews(context, [row]))[0]!
 
-async function known({ db }: Ctx, id: string): Promise<ConferenceRow> {
+async function conferenceOf({ db }: Ctx, id: string): Promise<ConferenceRow> {
   const row = await conferenceById(db, id)
   if (!row) throw new Refusal('NOT_FOUND')
   return row

@@ -63,25 +63,27 @@ export const rooms = {
     return { items, hasMore: found.length > limit }
   }),
 
-  say: os.say.use(writing).handler(async ({ context, input }) => shown(context, await postRoomMessage(context, input))),
+  say: os.say
+    .use(writing)
+    .handler(async ({ context, input }) => messageViewFor(context, await postRoomMessage(context, input))),
   remove: os.remove
     .use(signedIn)
-    .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
+    .handler(async ({ context, input }) => messageViewFor(context, await removeMessage(context, input))),
   vote: os.vote.use(signedIn).handler(async ({ context, input }) => {
     if (input.isFor) demandWriter(context.actor)
     await context.limits.takeInMemory(ROOM_VOTE_FLOOD, context.actor.id)
-    return shown(context, await voteForQuestion(context, input))
+    return messageViewFor(context, await voteForQuestion(context, input))
   }),
   judge: os.judge
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await judgeQuestion(context, input))),
+    .handler(async ({ context, input }) => messageViewFor(context, await judgeQuestion(context, input))),
   answer: os.answer
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await answerQuestion(context, input))),
+    .handler(async ({ context, input }) => messageViewFor(context, await answerQuestion(context, input))),
 
   ...broadcast,
 }
 
 /** A message as the member who acted on it, and may read it, sees it. */
-const shown = async ({ db, actor }: MemberCtx, row: RoomMessageRow): Promise<RoomMessage> =>
+const messageViewFor = async ({ db, actor }: MemberCtx, row: RoomMessageRow): Promise<RoomMessage> =>
   (await roomMessageViews(db, [row], { memberId: actor.id, isStaff: true }))[0]!

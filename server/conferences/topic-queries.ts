@@ -42,9 +42,9 @@ export async function topicFor(db: Reader, memberId: string, id: string): Promis
   return found && topicView(found, memberId)
 }
 
-type Found = { row: TopicRow; votes: number; isVoted: boolean }
+type CountedTopic = { row: TopicRow; votes: number; isVoted: boolean }
 
-function topicView({ row, votes, isVoted }: Found, memberId: string): AskedTopic {
+function topicView({ row, votes, isVoted }: CountedTopic, memberId: string): AskedTopic {
   const isMine = row.memberId === memberId
   const { id, title, createdAt } = row
   return { id, title, votes, isVoted, isMine, createdAt, hidden: isMine ? hiddenView(row) : null }

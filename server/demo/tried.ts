@@ -321,10 +321,10 @@ export function triedIn({ cluster, place, author, tags, language, helped }: Tell
   const count = Math.min(1 + ((place * 3 + cluster.length) % 4), things.length, shared.length > 0 ? 2 : 4)
   const own = Array.from({ length: count }, (_, turn) => {
     const one = things[(place + turn * 2 + (turn > 2 ? 1 : 0)) % things.length]!
-    return told(one, { turn, place, language, effect: one.came[(place + turn) % one.came.length] ?? null })
+    return triedOf(one, { turn, place, language, effect: one.came[(place + turn) % one.came.length] ?? null })
   })
   const others = shared.map(({ words, ...one }, nth) => ({
-    ...told(one, { turn: count + nth, place, language, effect: one.came[(author >> 1) % one.came.length] ?? null }),
+    ...triedOf(one, { turn: count + nth, place, language, effect: one.came[(author >> 1) % one.came.length] ?? null }),
     sentence: words[author] ?? null,
   }))
   return [...own, ...others]
@@ -338,7 +338,7 @@ const isBorneOut = ({ name, effect }: Pick<DemoTried, 'name' | 'effect'>, helped
 
 type Telling = { turn: number; place: number; language: Language; effect: TreatmentEffect | null }
 
-function told({ kind, said, felt, came, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
+function triedOf({ kind, said, felt, came, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
   const from = Math.min(0.9, (turn * 0.25 + (place % 3) * 0.1) % 1)
   // The sentence of a thing tells of its first effect: a member with another effect does not say it.
   const isSaid = effect !== null && WAYS[effect] === WAYS[came[0]!]

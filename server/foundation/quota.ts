@@ -46,7 +46,7 @@ export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted)
 /** Returns the instant from which the member may try again: when the oldest use leaves the window. */
 export const retryAfter = (oldest: string, spanMs: number): Date => new Date(new Date(oldest).getTime() + spanMs)
 
-const asked = {
+const parameters = {
   memberId: sql`${sql.placeholder('memberId')}::uuid`,
   kind: sql`${sql.placeholder('kind')}::text`,
   subjectId: sql`${sql.placeholder('subjectId')}::uuid`,
@@ -57,7 +57,7 @@ const asked = {
 
 const lockQuota = statement<Pick<Use, 'memberId' | 'kind'>, never>(
   'lock_quota',
-  sql`select ${quotaLock(asked.kind, asked.memberId)}`,
+  sql`select ${quotaLock(parameters.kind, parameters.memberId)}`,
 )
 
 type Using = Pick<Use, 'memberId' | 'kind'> & { subjectId: string | null; at: string; most: number; spanMs: number }
@@ -65,10 +65,10 @@ type Using = Pick<Use, 'memberId' | 'kind'> & { subjectId: string | null; at: st
 const countUse = statement<Using, { oldest: string }>(
   'use_quota',
   sql`
-    with full_up as materialized (${usedUp(asked)}),
+    with full_up as materialized (${usedUp(parameters)}),
     used as (
       insert into ${quotaUse} (member_id, kind, subject_id, at)
-      select ${asked.memberId}, ${asked.kind}, ${asked.subjectId}, ${asked.at} where not exists (select from full_up)
+      select ${parameters.memberId}, ${parameters.kind}, ${parameters.subjectId}, ${parameters.at} where not exists (select from full_up)
     )
     select oldest from full_up`,
 )

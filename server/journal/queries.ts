@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
+import type { CurveDay, Measured, MeasureStats } from '#contract/journal/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { givenIds, statement } from '#server/foundation/db/statement.ts'
@@ -155,13 +155,8 @@ export const notedDays = (db: Reader, journalId: string, { range, order, limit }
  * Returns the figures of each measure over the days of a range, those of most days first. Names that differ only in capitals are one measure, under the name of
  * its last day.
  */
-export async function measuredIn(
-  db: Reader,
-  journalId: string,
-  range: Range,
-  limit: number,
-): Promise<MeasureFigures[]> {
-  const { rows } = await db.execute<MeasureFigures>(sql`
+export async function measuredIn(db: Reader, journalId: string, range: Range, limit: number): Promise<MeasureStats[]> {
+  const { rows } = await db.execute<MeasureStats>(sql`
     select (array_agg(said.name order by ${journalEntry.day} desc))[1] as name, said.scale, count(*)::int as days,
       (case said.scale when 'five' then percentile_disc(0.5) within group (order by said.value)
         else round(avg(said.value), 1) end)::float8 as typical,

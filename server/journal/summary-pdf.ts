@@ -1,9 +1,9 @@
 import { utcDayOf } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { curveSegments, dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
-import type { MeasureFigures, Summary } from '#contract/journal/schema.ts'
+import type { MeasureStats, Summary } from '#contract/journal/schema.ts'
+import { curveSegments, dayNumber } from '#contract/journal/stats.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { A4, openPdfPage, type PdfPage, type Point, type Style } from '#server/foundation/text/pdf.ts'
 import { INK, LINE, PRUNE, SHEET_STYLES } from '#server/foundation/text/pdf-styles.ts'
@@ -104,7 +104,7 @@ function writeMeasures(page: PdfPage, { measures }: Summary, language: Language,
   return y
 }
 
-function measureLine({ name, scale, days, typical, lowest, highest }: MeasureFigures, language: Language): string {
+function measureLine({ name, scale, days, typical, lowest, highest }: MeasureStats, language: Language): string {
   const words = SUMMARY_WORDS[language]
   const { number } = speechIn(language)
   if (lowest === highest)

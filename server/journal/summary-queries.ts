@@ -1,4 +1,3 @@
-import { figuresOf } from '#contract/journal/figures.ts'
 import {
   CURVE_DAYS_MAX,
   SUMMARY_DESCRIPTION_MAX,
@@ -7,6 +6,7 @@ import {
   SUMMARY_NOTES_MAX,
 } from '#contract/journal/limits.ts'
 import type { Summary, SummaryInput } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -38,7 +38,7 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
     to,
     username: account?.username ?? null,
     days,
-    figures: figuresOf(days) ?? null,
+    figures: statsOf(days) ?? null,
     measures,
     notes: notes.map(({ day, intensity, note }) => ({
       day,

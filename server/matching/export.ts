@@ -11,10 +11,10 @@ import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20
 
-type Shown = { kept: number; addressOf: (postId: string) => string }
+type ExportOptions = { kept: number; addressOf: (postId: string) => string }
 
 /** Yields the matches of a member's posts for their copy: those that they are shown and why, without the other's words. */
-export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: Shown) {
+export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: ExportOptions) {
   const own = await symptomIdsOf(db, memberId)
   const excludedOwnerIds = await blockedWith(db, memberId)
   for (let i = 0; i < own.length; i += POSTS_AT_ONCE) {
@@ -28,12 +28,12 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
       db,
       best.map(({ ownerId }) => ownerId),
     )
-    const told = await disclosuresOf(db, best)
+    const disclosureOf = await disclosuresOf(db, best)
     const closeness = await closeBandsOf(db, best)
     const sharedWords = sharedWordsReader()
     for (const match of best) {
       const [own, other] = [posts.get(match.ownId), posts.get(match.otherId)]
-      const facts = { own, other, people, told: told(match), closeness: closeness(match), sharedWords }
+      const facts = { own, other, people, disclosure: disclosureOf(match), closeness: closeness(match), sharedWords }
       const view = matchView(match, facts)
       if (!view) continue
       const { ownPost, post, band, wholeScore, reasons } = view

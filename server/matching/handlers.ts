@@ -64,12 +64,12 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
   const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
   const amongBest = await amongBestMatches(symptomPairs, tx, news)
   const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
-  const told = await disclosuresOf(
+  const disclosureOf = await disclosuresOf(
     tx,
     close.map((match) => ({ ownId: subjectId, otherId: match.subjectId })),
   )
   const pointsOf = (match: (typeof close)[number]) =>
-    scoreOf(disclosedPoints(match.criteria, told({ ownId: subjectId, otherId: match.subjectId })))
+    scoreOf(disclosedPoints(match.criteria, disclosureOf({ ownId: subjectId, otherId: match.subjectId })))
   await keepCandidates(tx, services, {
     subjectId,
     ownerId,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD, ZONE_MEMBERS_LEAST } from '#contract/matching/limits.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import type { Found } from '#server/foundation/pairs/kind.ts'
+import type { FoundPair } from '#server/foundation/pairs/kind.ts'
 import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { areEstablished } from '#server/posts/research-queries.ts'
 import { departmentKeyOf } from './match-key.ts'
@@ -16,7 +16,7 @@ export const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, 
 type Pair = { ownId: string; otherId: string }
 const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join(' ')
 
-type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; at: Date }
+type NewPairsOf = { subjectId: string; found: readonly FoundPair<MatchCriteria>[]; at: Date }
 
 /**
  * Decides what is disclosed of new pairs, in the transaction that stores them. The same département and a common travel are disclosed only where the score

@@ -53,7 +53,7 @@ export async function matchViews(
       own: own.get(match.ownId),
       other: other ? summaryFrom(other) : undefined,
       people: new Map(owner && [[match.ownerId, personFrom(owner)]]),
-      told: told ?? NOTHING,
+      disclosure: told ?? NOTHING,
       closeness: bandFrom(closeness),
       sharedWords,
     }

@@ -1,7 +1,7 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
+import { isDistinctive } from './distinctive-words.ts'
 import { rarestFirst } from './rare-words.ts'
-import { isTelling } from './telling-words.ts'
 
 type Text = { title: string; description: string }
 
@@ -12,11 +12,11 @@ const SHOWN = 8
  * what it read, because a list shows one story of its reader beside dozens of others: make one for each list.
  */
 export function sharedWordsReader(): (own: Text, other: Text) => string[] {
-  const tellingOf = keptByText(tellingWords)
+  const distinctiveOf = keptByText(distinctiveWords)
   const wordsIn = keptByText(postWords)
   return (own, other) => {
     const words = wordsIn(other)
-    const shared = tellingOf(own).filter(({ folded }) => words.has(folded))
+    const shared = distinctiveOf(own).filter(({ folded }) => words.has(folded))
     const written = new Map(shared.map(({ id, said }) => [id, said]))
     return rarestFirst([...written.keys()])
       .slice(0, SHOWN)
@@ -24,17 +24,17 @@ export function sharedWordsReader(): (own: Text, other: Text) => string[] {
   }
 }
 
-type TellingWord = { folded: string; id: number; said: string }
+type DistinctiveWord = { folded: string; id: number; said: string }
 
 /** Returns the words of a text that say something about an experience, each once, as it is written first. */
-function tellingWords(text: Text): TellingWord[] {
-  const telling = new Map<string, TellingWord>()
+function distinctiveWords(text: Text): DistinctiveWord[] {
+  const distinctive = new Map<string, DistinctiveWord>()
   for (const word of withoutUnseen(`${text.title}\n${text.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {
     const [folded] = wordsOf(word)
-    if (folded === undefined || telling.has(folded) || !isTelling(word)) continue
-    telling.set(folded, { folded, id: wordId(folded), said: word.toLocaleLowerCase('fr') })
+    if (folded === undefined || distinctive.has(folded) || !isDistinctive(word)) continue
+    distinctive.set(folded, { folded, id: wordId(folded), said: word.toLocaleLowerCase('fr') })
   }
-  return [...telling.values()]
+  return [...distinctive.values()]
 }
 
 function keptByText<Read>(read: (text: Text) => Read): (text: Text) => Read {

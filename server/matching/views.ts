@@ -16,7 +16,7 @@ export type MatchFacts = {
   own: OwnPost | undefined
   other: PostSummary | undefined
   people: ReadonlyMap<string, Person>
-  told: MatchDisclosure
+  disclosure: MatchDisclosure
   /** How close the two stories are; undefined where they are no close cases. */
   closeness: Band | undefined
   sharedWords: ReturnType<typeof sharedWordsReader>
@@ -25,30 +25,30 @@ export type MatchFacts = {
 /** Returns a match as the author of its own post sees it, from what is disclosed alone. */
 export function matchView(
   match: BestMatch,
-  { own, other, people, told, closeness, sharedWords }: MatchFacts,
+  { own, other, people, disclosure, closeness, sharedWords }: MatchFacts,
 ): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },
     post: matchedPostView(other, people),
-    band: closeness ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, told))),
-    wholeScore: told.isWholeShown ? told.whole : null,
-    reasons: reasonsView(match, { own, other, told, sharedWords }),
+    band: closeness ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, disclosure))),
+    wholeScore: disclosure.isWholeShown ? disclosure.whole : null,
+    reasons: reasonsView(match, { own, other, disclosure, sharedWords }),
   }
 }
 
-type Reasons = { own: OwnPost; other: PostSummary } & Pick<MatchFacts, 'told' | 'sharedWords'>
+type Reasons = { own: OwnPost; other: PostSummary } & Pick<MatchFacts, 'disclosure' | 'sharedWords'>
 
-function reasonsView({ criteria }: BestMatch, { own, other, told, sharedWords }: Reasons): MatchReasons {
+function reasonsView({ criteria }: BestMatch, { own, other, disclosure, sharedWords }: Reasons): MatchReasons {
   const tags = new Set(other.tags.map(foldText))
   return {
     country: criteria.locationMatch ? own.country : null,
     sameCountry: criteria.locationMatch,
-    sameZone: told.zone,
+    sameZone: disclosure.zone,
     monthsApart: criteria.monthsApart,
-    commonTravel: told.travel,
+    commonTravel: disclosure.travel,
     sharedTags: own.tags.filter((tag) => tags.has(foldText(tag))),
     sharedWords: sharedWords(own, other),
-    points: disclosedPoints(criteria, told),
+    points: disclosedPoints(criteria, disclosure),
   }
 }

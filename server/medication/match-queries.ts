@@ -32,14 +32,18 @@ export type KnownMatch = ShownMatch & {
 
 export const isKnown = (match: ShownMatch): match is KnownMatch => 'other' in match
 
-type Shown = { kept: number; reportId?: string | undefined }
+type MatchScope = { kept: number; reportId?: string | undefined }
 
 /**
  * Returns the matches shown to a member: those of one of their reports, or one list for all. In the list, another's report is listed once, and strangers have
  * one report of each place and medication, beside the member's newest report. Introduced matches come first, best first; the others follow in the order of
  * their random ids.
  */
-export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: Shown): Promise<ShownMatch[]> {
+export async function matchesShownTo(
+  db: Reader,
+  memberId: string,
+  { kept, reportId }: MatchScope,
+): Promise<ShownMatch[]> {
   const own = await ownReports(db, memberId)
   const reportIds = own.map(({ id }) => id).filter((id) => reportId === undefined || id === reportId)
   const known = (await knownMatches(db, { memberId, reportIds })).sort(byScore)
@@ -165,10 +169,10 @@ export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; 
  * Returns the figures of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score,
  * rounded, of those in which both are shown; 0 where there is none.
  */
-export async function figuresOf(
+export async function statsOf(
   db: Reader,
   memberId: string,
-  { kept }: Pick<Shown, 'kept'>,
+  { kept }: Pick<MatchScope, 'kept'>,
 ): Promise<{ matches: number; invitations: number; averageScore: number }> {
   const shown = await matchesShownTo(db, memberId, { kept })
   const known = shown.filter(isKnown)

@@ -9,7 +9,7 @@ import { declareReport } from './commands/declare-report.ts'
 import { editReport } from './commands/edit-report.ts'
 import { removeReport } from './commands/remove-report.ts'
 import { E2B_FLOOD, PDF_FLOOD } from './flood-limits.ts'
-import { figuresOf } from './match-queries.ts'
+import { statsOf } from './match-queries.ts'
 import { e2bFile } from './official-report/e2b/file.ts'
 import { officialReportTask } from './official-report/pdf-messages.ts'
 import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
@@ -31,7 +31,7 @@ export const medication = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const [counts, matches] = await Promise.all([
       countsOf(context.db, context.actor.id),
-      figuresOf(context.db, context.actor.id, { kept: context.config.matchesKept }),
+      statsOf(context.db, context.actor.id, { kept: context.config.matchesKept }),
     ])
     return { ...counts, ...matches }
   }),

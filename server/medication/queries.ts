@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { HISTORY_SHOWN, SERIOUS_FROM } from '#contract/medication/limits.ts'
-import type { MedicationFigures, ReportDrug } from '#contract/medication/schema.ts'
+import type { MedicationStats, ReportDrug } from '#contract/medication/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { report, reportDrug, reportReaction, reportVersion } from './tables.ts'
 
@@ -66,7 +66,7 @@ export const termsOfReport = sql<string[]>`array(
 )`
 
 /** How many reports a member declared, and how many of them are serious. */
-export async function countsOf(db: Reader, memberId: string): Promise<Pick<MedicationFigures, 'reports' | 'serious'>> {
+export async function countsOf(db: Reader, memberId: string): Promise<Pick<MedicationStats, 'reports' | 'serious'>> {
   const [counts] = await db
     .select({
       reports: count(),

@@ -76,7 +76,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
       subject: facts,
-      known,
+      caseRow: known,
       isFromWords: true,
       report: {
         id: services.newId(),

@@ -88,9 +88,9 @@ async function sendFew(
 }
 
 type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
-type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; toVisitor?: OfReport | false }
+type MailContext = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; toVisitor?: OfReport | false }
 
-async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefined> {
+async function readerOf(db: Reader, job: ModerationMail): Promise<MailContext | undefined> {
   if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
   if (job.kind === 'appealDecided' && job.reportId) return ofReport(db, 'appealDecided', job.reportId, job.appealId)
   const row = await caseById(db, job.caseId)
@@ -120,7 +120,12 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
   return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
 }
 
-async function ofReport(db: Reader, kind: OfReport, reportId: string, appealId?: string): Promise<Found | undefined> {
+async function ofReport(
+  db: Reader,
+  kind: OfReport,
+  reportId: string,
+  appealId?: string,
+): Promise<MailContext | undefined> {
   const found = await reportWithCase(db, { id: reportId })
   if (!found) return undefined
   const { report, caseRow } = found

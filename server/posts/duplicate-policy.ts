@@ -27,12 +27,12 @@ export const ownTexts = (authorId: SQL): SQL => sql`
  * @throws Refusal DUPLICATE_POST with the other post
  */
 export function demandNoDuplicate(
-  said: { postId: string; title: string; description: string },
+  story: { postId: string; title: string; description: string },
   own: readonly OwnText[],
 ): void {
-  const words = wordsKept(said)
+  const words = wordsKept(story)
   const same = own.find(
-    (other) => other.id !== said.postId && wordSimilarity(words, wordsKept(other)) >= SAME_POST_SIMILARITY,
+    (other) => other.id !== story.postId && wordSimilarity(words, wordsKept(other)) >= SAME_POST_SIMILARITY,
   )
   if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
 }
@@ -40,14 +40,14 @@ export function demandNoDuplicate(
 /** The stories whose words are kept: those of several members who publish, each of whose stories is compared with every new one. */
 const KEPT_MAX = 500
 /** The words, as numbers, by a digest of the story: the text of a story that its author erases must not stay in memory. */
-const kept = new Map<string, ReadonlySet<number>>()
+const wordsOf = new Map<string, ReadonlySet<number>>()
 
 function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<number> {
   const key = digestOf({ title, description })
-  const words = kept.get(key) ?? new Set(idsOf(postWords({ title, description })))
-  kept.delete(key)
-  kept.set(key, words)
-  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)
+  const words = wordsOf.get(key) ?? new Set(idsOf(postWords({ title, description })))
+  wordsOf.delete(key)
+  wordsOf.set(key, words)
+  if (wordsOf.size > KEPT_MAX) wordsOf.delete(wordsOf.keys().next().value!)
   return words
 }
 
@@ -58,8 +58,8 @@ const readTexts = statement<{ authorId: string }, OwnText>('own_texts', ownTexts
 /** Reads them and demands that none says the same. */
 export async function demandNoDuplicatePost(
   tx: Tx,
-  { authorId, ...said }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },
+  { authorId, ...story }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },
 ): Promise<void> {
   await lockTexts(tx, { authorId })
-  demandNoDuplicate(said, await readTexts(tx, { authorId }))
+  demandNoDuplicate(story, await readTexts(tx, { authorId }))
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'driz
 import { daysFrom } from '#contract/foundation/days.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/limits.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
-import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
+import type { OwnCounts, OwnScope, OwnState, OwnStats, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { LAST_ID } from '#server/foundation/db/ids.ts'
@@ -29,7 +29,7 @@ const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, 
     .orderBy(desc(post.id))
     .limit(limit + 1)
 
-const asked = sql`${sql.placeholder('cursor')}::uuid`
+const cursorId = sql`${sql.placeholder('cursor')}::uuid`
 /** Rows that a page is read with, written in as those of the feed are: for one post, three, five, a page, and as many as may be asked for. */
 const ROWS = [2, 4, 6, PAGE_SIZE + 1, PAGE_MAX + 1]
 
@@ -39,7 +39,7 @@ const ownStatement = keptByKey(({ kind, state, most }: OwnVariant) =>
   shownStatement<{ readerId: string; cursor: string }>(
     ['own_posts', kind, state, most].filter((part) => part !== undefined).join('_'),
     sql`
-      where ${and(eq(post.authorId, asking), kind && sql`${post.kind} = ${sql.raw(`'${kind}'`)}`, isIn[state], lt(post.id, asked))}
+      where ${and(eq(post.authorId, asking), kind && sql`${post.kind} = ${sql.raw(`'${kind}'`)}`, isIn[state], lt(post.id, cursorId))}
       order by ${post.id} desc limit ${sql.raw(String(most))}`,
   ),
 )
@@ -70,7 +70,7 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
   return counts!
 }
 
-export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
+export async function ownStats(db: Reader, memberId: string, now: Date): Promise<OwnStats> {
   const isRecent = sql`${post.createdAt} > ${daysFrom(now, -NEW_DAYS)}`
   const rows = await db
     .select({

@@ -19,7 +19,7 @@ import { feedCounts } from './feed-count-queries.ts'
 import { newerCount, shownFeed } from './feed-queries.ts'
 import { totalsChanged } from './feed-total-queries.ts'
 import { LIKE_FLOOD, ME_TOO_FLOOD } from './flood-limits.ts'
-import { ownCounts, ownFigures, shownOwnPosts } from './own-post-queries.ts'
+import { ownCounts, ownStats, shownOwnPosts } from './own-post-queries.ts'
 import { type PostRow, postsOf, talliesOf } from './queries.ts'
 import { readablePost, shownPost, shownPosts } from './shown-post-queries.ts'
 
@@ -102,7 +102,7 @@ export const posts = {
 
   mineFigures: os.mineFigures
     .use(signedIn)
-    .handler(({ context }) => ownFigures(context.db, context.actor.id, context.now())),
+    .handler(({ context }) => ownStats(context.db, context.actor.id, context.now())),
 
   byMember: os.byMember.use(signedIn).handler(async ({ context, input }) => {
     const member = await memberFor(context.db, context.actor.id, input.memberId)

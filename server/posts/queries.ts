@@ -125,14 +125,14 @@ export async function hiddenFrom(db: Reader, commentId: string): Promise<string[
   return rows.map(({ memberId }) => memberId)
 }
 
-type OutcomeSaid = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
+type OutcomeEntry = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
 
 /** Returns the outcomes that authors stated, by post id, in their order; a post without any is absent. */
-export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeSaid[]>> {
+export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeEntry[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(outcomeChange).where(inArray(outcomeChange.postId, ids)).orderBy(outcomeChange.id)
-  const outcomes = new Map<string, OutcomeSaid[]>()
+  const outcomes = new Map<string, OutcomeEntry[]>()
   for (const { id: _id, postId, ...said } of rows) outcomes.set(postId, [...(outcomes.get(postId) ?? []), said])
   return outcomes
 }
@@ -206,7 +206,7 @@ export const travelsJson = (postId: SQL): SQL => sql`(
   from ${travel} where ${travel.postId} = ${postId})`
 
 const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: givenIds('ids') }
-const asked = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
+const askedPost = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
 
 type Numbers = OfReader & Pick<PostRow, 'likes' | 'comments' | 'meToos'>
 
@@ -215,10 +215,10 @@ const readTallies = statement<{ readerId: string; ids: string[] }, Numbers & { i
   sql`
     with blocked as materialized (select ${blockedIds(asking.readerId)} as ids),
       unseen as materialized (${unseenUnder(asking.readerId, asking.ids)})
-    select asked.id, ${post.likes}, ${post.comments}, ${post.meToos} as "meToos", ${numberColumns(asked)}
+    select asked.id, ${post.likes}, ${post.comments}, ${post.meToos} as "meToos", ${numberColumns(askedPost)}
     from unnest(${asking.ids}) as asked (id) cross join blocked
     join ${post} on ${post.id} = asked.id
-    ${joinOwnMeToo(asked)}
+    ${joinOwnMeToo(askedPost)}
     where ${visibleTo(asking.readerId)}`,
 )
 

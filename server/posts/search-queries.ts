@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 3_000
 /** The weights of text without a weight, of the description, of the tags and of the title, in this order. */
 const WEIGHTS = '{0.1, 0.1, 0.4, 1}'
 
-type Found = { id: string }
+type FoundPost = { id: string }
 
 export type Finding = {
   query: SearchQuery | undefined
@@ -27,7 +27,7 @@ export type Finding = {
  * the closest continues after its cursor in the current order; if that post is gone, the page is empty. If a word becomes common between two pages, posts may
  * be repeated or missed.
  */
-export async function findPosts(db: Db, readerId: string, finding: Finding): Promise<Found[]> {
+export async function findPosts(db: Db, readerId: string, finding: Finding): Promise<FoundPost[]> {
   const { query } = finding
   if (query && query.postsAtMost <= RANKED_MAX) {
     const closest = await idsOf(db, closestPosts(readerId, { ...finding, query }))
@@ -40,7 +40,7 @@ export async function findPosts(db: Db, readerId: string, finding: Finding): Pro
 
 const TOO_MANY = 'too many'
 
-const idsOf = async (db: Db, statement: SQL): Promise<Found[]> => (await db.execute<Found>(statement)).rows
+const idsOf = async (db: Db, statement: SQL): Promise<FoundPost[]> => (await db.execute<FoundPost>(statement)).rows
 
 /** Returns the one row `TOO_MANY` when there are too many posts to be ranked. The inner tables are called "post" because `visibleTo` names its columns so. */
 export function closestPosts(readerId: string, { query, narrowing, cursor, limit }: Finding & { query: SearchQuery }) {

@@ -101,16 +101,16 @@ export async function shownFound({ db, actor }: Showing, ids: readonly string[])
   })
 }
 
-const asked = { id: sql`asked.id`, authorId: sql`${post.authorId}`, hasMedia: sql`${post.hasMedia}` }
+const askedPost = { id: sql`asked.id`, authorId: sql`${post.authorId}`, hasMedia: sql`${post.hasMedia}` }
 
 const readFacts = statement<{ readerId: string; ids: string[] }, StoryFacts & { id: string }>(
   'post_facts',
   sql`
     with ${ofReader(givenIds('ids'))}
-    select asked.id, ${factColumns(asked)}
+    select asked.id, ${factColumns(askedPost)}
     from unnest(${givenIds('ids')}) as asked (id) cross join blocked
     left join ${post} on ${post.id} = asked.id
-    ${joinOwnMeToo({ readerId: asking, id: asked.id })}`,
+    ${joinOwnMeToo({ readerId: asking, id: askedPost.id })}`,
 )
 
 /** Returns rows as this reader may see them, in their order; one query asks what they are shown with, however many they are. */

@@ -22,7 +22,7 @@ export type ThingEntryRow = {
   isProfessional: boolean
 }
 
-const asked = {
+const parameters = {
   readerId: sql`${sql.placeholder('readerId')}::uuid`,
   symptom: sql`${sql.placeholder('symptom')}::text`,
   since: sql`${sql.placeholder('since')}::uuid`,
@@ -33,7 +33,7 @@ const entries = (more: SQL): SQL => sql`
   select ${treatment.id} as id, ${treatment.postId} as post_id, ${treatment.authorId} as author_id, ${treatment.kind} as kind, ${treatment.key} as key,
     ${treatment.name} as name, ${treatment.effect} as effect, ${treatment.sentence} as sentence
   from ${treatment}
-  where ${entryVisibleTo(asked.readerId)} and ${isToldOf(asked.symptom, asked.readerId, treatment.postId)} and ${more}`
+  where ${entryVisibleTo(parameters.readerId)} and ${isToldOf(parameters.symptom, parameters.readerId, treatment.postId)} and ${more}`
 
 /** SQL: these entries with the names of their authors, newest first. */
 const named = (told: SQL): SQL => sql`
@@ -73,9 +73,9 @@ const readNewest = statement<
   'tried_newest',
   named(
     entries(sql`${treatment.id} = any (array(
-      (select newest.id from ${treatment} newest where newest.id > ${asked.since} order by newest.id desc limit ${sql.raw(String(NEWEST_READ))})
+      (select newest.id from ${treatment} newest where newest.id > ${parameters.since} order by newest.id desc limit ${sql.raw(String(NEWEST_READ))})
       union all
-      (select kept.id from unnest(${sql.placeholder('kept')}::uuid[]) kept (id) where kept.id <= ${asked.since})))`),
+      (select kept.id from unnest(${sql.placeholder('kept')}::uuid[]) kept (id) where kept.id <= ${parameters.since})))`),
   ),
 )
 

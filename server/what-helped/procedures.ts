@@ -5,7 +5,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { mayBeOld, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { nightOf } from './queries.ts'
 import { fewTried, storiesOf } from './story-queries.ts'
-import { figuresOf, symptomsView } from './views.ts'
+import { statsOf, symptomsView } from './views.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -17,7 +17,7 @@ export const whatHelped = {
     const symptoms = symptomsView(night, reader !== undefined)
     if (symptom === undefined) return { ...symptoms, of: null }
     const few = reader ? await fewTried({ ...context, actor: reader }, symptom, night) : null
-    return { ...symptoms, of: { ...figuresOf(symptom, night, reader !== undefined), few } }
+    return { ...symptoms, of: { ...statsOf(symptom, night, reader !== undefined), few } }
   }),
   stories: os.stories
     .use(signedIn)

@@ -9,7 +9,7 @@ type Row = typeof whatHelpedSymptom.$inferSelect
 export type ThingRow = typeof whatHelpedThing.$inferSelect
 
 /** The figures of the symptom that is asked for, with the things tried for it, the most tried first. */
-export type SymptomFigures = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
+export type SymptomStats = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
 
 /** The figures as one night counted them. */
 export type Night = {
@@ -18,7 +18,7 @@ export type Night = {
   /** Every symptom of which something is told, and whether by enough members for it to be counted. */
   symptoms: { symptom: string; isTold: boolean }[]
   /** Null where none is asked for, or nothing is told of it. */
-  told: SymptomFigures | null
+  told: SymptomStats | null
 }
 
 // In one statement, so that all of it is of one night.

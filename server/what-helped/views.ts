@@ -5,7 +5,7 @@ import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed } from './publication.ts'
-import type { Night, SymptomFigures, ThingRow } from './queries.ts'
+import type { Night, SymptomStats, ThingRow } from './queries.ts'
 import { shownOutcomes } from './shown-outcomes.ts'
 
 /**
@@ -25,7 +25,7 @@ export const symptomsView = (
 })
 
 /** Returns the figures of one symptom that may be shown to members, or to anyone. */
-export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isMember: boolean) {
+export function statsOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isMember: boolean) {
   const of = told ?? undefined
   return {
     name: SYMPTOMS.find(({ id }) => id === symptom)!.fr,
@@ -63,7 +63,7 @@ export function nameOf({ key, name }: { key: string; name: string }): { fr: stri
   return { fr: named, en: named }
 }
 
-function betterView(of: SymptomFigures | undefined) {
+function betterView(of: SymptomStats | undefined) {
   if (!of?.months || of.followed === null) return null
   return {
     followed: rangeOf(of.followed),

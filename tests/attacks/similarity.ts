@@ -132,7 +132,7 @@ export function* probes(kind: Kind, account: number, accounts: number): Generato
 }
 
 /** A case of somebody's as a list shows it, with what is said of it there. */
-type Shown = { post: { id: string; author: { id: string | null } }; said: unknown }
+type ListedPost = { post: { id: string; author: { id: string | null } }; said: unknown }
 
 /** Collects everything that the answers to one account say of each victim, one line each. */
 export function observer(world: World, victims: readonly Person[]) {
@@ -140,7 +140,7 @@ export function observer(world: World, victims: readonly Person[]) {
   /** Victims that were shown among the close cases, so that a test can say that there was something to learn. */
   const close = new Set<string>()
   const note = (id: string, what: string) => seen.get(id)?.push(what)
-  const noteList = (name: string, shown: readonly Shown[]) => {
+  const noteList = (name: string, shown: readonly ListedPost[]) => {
     const places = new Map<string, string>()
     let [line, before] = [0, '']
     for (const { post, said } of shown.filter(({ post }) => seen.has(post.author.id ?? ''))) {

@@ -199,7 +199,10 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   await expect(page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
 })
 
-test('the feed of a visitor is a wall with figures, and nothing behind it leaks', async ({ visitor, member }) => {
+test('the feed of a visitor is a sign-in gate with figures, and nothing behind it leaks', async ({
+  visitor,
+  member,
+}) => {
   const told = newCase()
   const author = await member('Nour')
   await publish(author.page, told)

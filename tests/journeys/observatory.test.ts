@@ -199,7 +199,7 @@ test('a member comes from the consent form, on a phone, in English, after a fail
   await expect(page).toHaveURL('/settings/consents')
 })
 
-test('the wall in place of the feed says what its figures count', async ({ visitor }) => {
+test('the sign-in gate in place of the feed says what its figures count', async ({ visitor }) => {
   const { page } = await visitor(PHONE)
   // The server gives figures that it read before the night's count for a minute more.
   await expect(async () => {

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { givenKinds, openAccount } from '#server/accounts/commands/open-account.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
-import { newSecret, sealedCodes, setupUri } from '#server/accounts/security/second-factor-store.ts'
+import { encryptedCodes, newSecret, setupUri } from '#server/accounts/security/second-factor-store.ts'
 import { hashOfToken, SESSION_SECONDS } from '#server/accounts/security/session-tokens.ts'
 import { encrypt } from '#server/accounts/sign-in/secret-box.ts'
 import { session, twoFactor, user } from '#server/accounts/tables.ts'
@@ -85,7 +85,7 @@ export async function newMembers(
 export async function beganSecondFactor(services: Services, who: { id: string; email: string }): Promise<string> {
   const { db, newId } = services
   const secret = newSecret()
-  const made = { secret: await encrypt(services, secret), backupCodes: await sealedCodes(services, []) }
+  const made = { secret: await encrypt(services, secret), backupCodes: await encryptedCodes(services, []) }
   await db
     .insert(twoFactor)
     .values({ id: newId(), userId: who.id, ...made })

@@ -12,9 +12,9 @@ export const workerAt = async (page: Page): Promise<Worker> => {
  * Hands the worker a message, as the browser does when its push service has one, until the worker has shown a notification for this very message: one that
  * an earlier message left would answer too soon. A headless browser can lose what it shows the moment it takes stock of its desktop, for it has none.
  */
-export async function deliverPush(page: Page, data: string): Promise<Shown[]> {
+export async function deliverPush(page: Page, data: string): Promise<ShownNotification[]> {
   const worker = await workerAt(page)
-  let shown: Shown[] = []
+  let shown: ShownNotification[] = []
   await expect(async () => {
     const before = await timesShown(worker)
     await handPush(page, data)
@@ -52,10 +52,10 @@ async function handPush(page: Page, data: string) {
   await devtools.detach()
 }
 
-type Shown = { title: string; body: string; lang: string; tag: string }
+type ShownNotification = { title: string; body: string; lang: string; tag: string }
 
 /** Returns the notifications that the system shows of this site. */
-export const shownOn = (page: Page): Promise<Shown[]> =>
+export const shownOn = (page: Page): Promise<ShownNotification[]> =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
     return shown.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absentSince, erasedFrom, warnableSince } from '#server/accounts/privacy/inactivity-dates.ts'
+import { erasedFrom, inactiveSince, warnableSince } from '#server/accounts/privacy/inactivity-dates.ts'
 
 test.each([
   ['2026-11-21T15:04:00Z', '2024-11-21T15:04:00Z', '2024-12-21T15:04:00Z', '2026-12-21T15:04:00Z'],
@@ -9,7 +9,7 @@ test.each([
   'at %s a member last seen before %s is absent, and one seen before %s is due for the warning',
   (now, absent, warnable, erased) => {
     const at = new Date(now)
-    expect([absentSince(at), warnableSince(at), erasedFrom(at)]).toEqual([
+    expect([inactiveSince(at), warnableSince(at), erasedFrom(at)]).toEqual([
       new Date(absent),
       new Date(warnable),
       new Date(erased),

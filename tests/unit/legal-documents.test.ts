@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { INACTIVITY_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
-import { ABSENCE_MONTHS } from '#contract/accounts/rights-limits.ts'
 import { PRESENCE_SECONDS } from '#contract/chat/limits.ts'
 import { COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure-limits.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
@@ -173,7 +173,7 @@ test('a length written as a number is found, but those set by law', () => {
 
 test('the lengths that documents and mails write in words are those of the limits', () => {
   expect({ presence: PRESENCE_SECONDS, twoWeeks: COUNTED_AFTER_DAYS }).toEqual({ presence: 60, twoWeeks: 14 })
-  expect({ twoYears: ABSENCE_MONTHS, aYear: RECHECK_MONTHS }).toEqual({ twoYears: 24, aYear: 12 })
+  expect({ twoYears: INACTIVITY_MONTHS, aYear: RECHECK_MONTHS }).toEqual({ twoYears: 24, aYear: 12 })
   // Six months, whichever they are.
   expect(APPEAL_DAYS).toBeGreaterThanOrEqual(181)
   expect(APPEAL_DAYS).toBeLessThanOrEqual(184)

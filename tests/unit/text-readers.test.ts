@@ -16,7 +16,7 @@ const ELSEWHERE: [why: string, paths: string[]][] = [
     [
       ...['evidence', 'pattern', 'words'].map((name) => `contract/foundation/crisis/${name}.ts`),
       ...['contract/foundation/normalized.ts', 'server/closest/known-readings-service.ts'],
-      'server/matching/telling-words.ts',
+      'server/matching/distinctive-words.ts',
       'server/matching/rare-words.ts',
     ],
   ],

@@ -129,9 +129,9 @@ export const en: TextsOf<typeof fr> = {
     resetText:
       'Only if the device is lost and you are certain who is asking. They will be told by e-mail, and their roles will wait for a new app.',
     resetDone: 'Two-step verification is off',
-    rights: 'Roles',
-    rightsIntro: 'A role applies while two-step verification protects the account.',
-    rightsHelp: {
+    roles: 'Roles',
+    rolesIntro: 'A role applies while two-step verification protects the account.',
+    rolesHelp: {
       admin: 'Members, conferences, professionals, statistics, audit log, and everything moderation does.',
       moderator: 'Reports and appeals, read-only accounts, conference chats.',
       medical_professional: 'Badge, pharmacovigilance signals, conference expert.',

@@ -126,9 +126,9 @@ export const fr = {
     resetText:
       'À faire seulement si l’appareil est perdu et que l’identité de la personne est sûre. Elle en sera prévenue par e-mail, et ses droits attendront une nouvelle application.',
     resetDone: 'La vérification en deux étapes est désactivée',
-    rights: 'Droits',
-    rightsIntro: 'Un droit s’applique tant que la vérification en deux étapes protège le compte.',
-    rightsHelp: {
+    roles: 'Droits',
+    rolesIntro: 'Un droit s’applique tant que la vérification en deux étapes protège le compte.',
+    rolesHelp: {
       admin: 'Membres, conférences, professionnels, statistiques, journal d’audit, et tout ce que fait la modération.',
       moderator: 'Signalements et contestations, mises en lecture seule, chats des conférences.',
       medical_professional: 'Badge, signaux de pharmacovigilance, expertise des conférences.',

@@ -1,11 +1,11 @@
 import { en as readings } from '#web/accounts/access-log/texts.en.ts'
 import { en as newAccount } from '#web/accounts/new-account/texts.en.ts'
-import { en as rights } from '#web/accounts/privacy/texts.en.ts'
+import { en as privacy } from '#web/accounts/privacy/texts.en.ts'
 import { en as professional } from '#web/accounts/professional/texts.en.ts'
 import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
 import { en as settings } from '#web/accounts/settings/texts.en.ts'
-import { en as entry } from '#web/accounts/sign-in/texts.en.ts'
+import { en as auth } from '#web/accounts/sign-in/texts.en.ts'
 import { en as sentMail } from '#web/accounts/sign-in/texts.sent.en.ts'
 import { en as consents } from '#web/accounts/sign-up/texts.consents.en.ts'
 import { en as block } from '#web/accounts/texts.block.en.ts'
@@ -60,7 +60,7 @@ import { en as community } from '#web/posts/community/texts.community.en.ts'
 import { en as form } from '#web/posts/compose/texts.form.en.ts'
 import { en as edit } from '#web/posts/edit/texts.edit.en.ts'
 import { en as explainer } from '#web/posts/explainer/texts.explainer.en.ts'
-import { en as wall } from '#web/posts/feed/texts.wall.en.ts'
+import { en as gate } from '#web/posts/feed/texts.gate.en.ts'
 import { en as meTooSaid } from '#web/posts/me-too/texts.me-too.en.ts'
 import { en as own } from '#web/posts/own/texts.own.en.ts'
 import { en as acts } from '#web/posts/post/texts.acts.en.ts'
@@ -98,7 +98,7 @@ export const english: TextsOf<typeof french> = {
   editing,
   drugPicker,
   understood,
-  entry,
+  auth,
   officialReport,
   hidden,
   newAccount,
@@ -138,7 +138,7 @@ export const english: TextsOf<typeof french> = {
     outcome,
     own,
     resolve,
-    wall,
+    gate,
   },
   moderation,
   decisions,
@@ -147,7 +147,7 @@ export const english: TextsOf<typeof french> = {
   reporting,
   recovery,
   readings,
-  rights,
+  privacy,
   standing,
   rail,
   replay,

@@ -1,11 +1,11 @@
 import { fr as readings } from '#web/accounts/access-log/texts.fr.ts'
 import { fr as newAccount } from '#web/accounts/new-account/texts.fr.ts'
-import { fr as rights } from '#web/accounts/privacy/texts.fr.ts'
+import { fr as privacy } from '#web/accounts/privacy/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
-import { fr as entry } from '#web/accounts/sign-in/texts.fr.ts'
+import { fr as auth } from '#web/accounts/sign-in/texts.fr.ts'
 import { fr as sentMail } from '#web/accounts/sign-in/texts.sent.fr.ts'
 import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
 import { fr as block } from '#web/accounts/texts.block.fr.ts'
@@ -59,7 +59,7 @@ import { fr as community } from '#web/posts/community/texts.community.fr.ts'
 import { fr as form } from '#web/posts/compose/texts.form.fr.ts'
 import { fr as edit } from '#web/posts/edit/texts.edit.fr.ts'
 import { fr as explainer } from '#web/posts/explainer/texts.explainer.fr.ts'
-import { fr as wall } from '#web/posts/feed/texts.wall.fr.ts'
+import { fr as gate } from '#web/posts/feed/texts.gate.fr.ts'
 import { fr as meTooSaid } from '#web/posts/me-too/texts.me-too.fr.ts'
 import { fr as own } from '#web/posts/own/texts.own.fr.ts'
 import { fr as acts } from '#web/posts/post/texts.acts.fr.ts'
@@ -90,7 +90,7 @@ export const french = {
   closest: { ...closest, meaning },
   conferences,
   proposing,
-  entry,
+  auth,
   security,
   crisis,
   dashboard,
@@ -137,7 +137,7 @@ export const french = {
     outcome,
     own,
     resolve,
-    wall,
+    gate,
   },
   moderation,
   decisions,
@@ -146,7 +146,7 @@ export const french = {
   reporting,
   recovery,
   readings,
-  rights,
+  privacy,
   standing,
   rail,
   replay,

@@ -25,12 +25,12 @@ export const useChatPreferences = () => useQuery(query.chat.manners.queryOptions
 export function useSetChatPreferences() {
   const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
-  const mutationKey = ['chat', 'manners']
+  const mutationKey = ['chat', 'preferences']
   const chosen = (choice: Partial<ChatPreferences>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
   return useSendOnce({
     mutationKey,
     // Requests run one after the other, so that two quick choices are both kept.
-    scope: { id: 'chat-manners' },
+    scope: { id: 'chat-preferences' },
     mutationFn: (choice: Partial<ChatPreferences>) => api.chat.setManners(chosen(choice)),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })

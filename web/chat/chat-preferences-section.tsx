@@ -16,27 +16,27 @@ export function ChatPreferencesSection() {
   const query = useChatPreferences()
   const { data } = query
   return (
-    <SettingsSection anchor="messages" intro={t('chat.manners.intro')} title={t('chat.manners.title')}>
-      {data ? <Choices manners={data} /> : <Awaited cards={1} of={query} />}
+    <SettingsSection anchor="messages" intro={t('chat.preferences.intro')} title={t('chat.preferences.title')}>
+      {data ? <Choices preferences={data} /> : <Awaited cards={1} of={query} />}
     </SettingsSection>
   )
 }
 
-function Choices({ manners }: { manners: ChatPreferences }) {
+function Choices({ preferences }: { preferences: ChatPreferences }) {
   const { t } = useTranslation()
   const { mutate } = useSetChatPreferences()
   return (
     <div className="stack">
       <Checkbox
-        checked={manners.showsReading}
-        description={t('chat.manners.readingText')}
-        label={t('chat.manners.reading')}
+        checked={preferences.showsReading}
+        description={t('chat.preferences.readingText')}
+        label={t('chat.preferences.reading')}
         onChange={({ currentTarget: { checked } }) => mutate({ showsReading: checked })}
       />
       <Checkbox
-        checked={manners.showsPresence}
-        description={t('chat.manners.presenceText')}
-        label={t('chat.manners.presence')}
+        checked={preferences.showsPresence}
+        description={t('chat.preferences.presenceText')}
+        label={t('chat.preferences.presence')}
         onChange={({ currentTarget: { checked } }) => mutate({ showsPresence: checked })}
       />
     </div>

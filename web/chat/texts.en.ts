@@ -147,7 +147,7 @@ export const en: TextsOf<typeof fr> = {
     edit: 'Edit',
     send: 'Send anyway',
   },
-  manners: {
+  preferences: {
     title: 'Messages',
     intro: 'What you show of yourself while you talk. It works both ways: what you hide, you do not see either.',
     reading: 'Read receipts',

@@ -148,7 +148,7 @@ export const fr = {
     edit: 'Modifier',
     send: 'Envoyer quand même',
   },
-  manners: {
+  preferences: {
     title: 'Messages',
     intro:
       'Ce que vous montrez de vous pendant un échange. C’est réciproque : ce que vous masquez, vous ne le voyez pas non plus.',

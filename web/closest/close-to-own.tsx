@@ -35,7 +35,7 @@ export function CloseToOwn({ postId }: { postId: string }) {
   return (
     <section className={classes.section}>
       {data ? (
-        <Found data={data} heading={heading} postId={postId} />
+        <FoundCases data={data} heading={heading} postId={postId} />
       ) : (
         <Awaited failed={t('closest.failed')} of={query} />
       )}
@@ -49,9 +49,9 @@ export function CloseToOwn({ postId }: { postId: string }) {
   )
 }
 
-type FoundProps = { data: ClosestCases; postId: string; heading: Ref<HTMLHeadingElement> }
+type FoundCasesProps = { data: ClosestCases; postId: string; heading: Ref<HTMLHeadingElement> }
 
-function Found({ data, postId, heading }: FoundProps) {
+function FoundCases({ data, postId, heading }: FoundCasesProps) {
   const { t } = useTranslation()
   const { items, isSearching, takesPart } = data
   if (!takesPart) return <MatchingOff />

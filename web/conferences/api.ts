@@ -95,17 +95,18 @@ export function conferenceChanged(conference: Conference): void {
   void queryClient.invalidateQueries({ queryKey: query.conferences.mine.key() })
 }
 
-const told = { onSuccess: conferenceChanged }
+const refreshing = { onSuccess: conferenceChanged }
 
 /** Updates the cache even when the person has left the page meanwhile. */
-export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(told))
-export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(told))
-export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(told), isLast: true })
-export const useEditConference = () => useSendOnce({ ...query.conferences.edit.mutationOptions(told), isLast: true })
-export const useCancelConference = () => useSendOnce(query.conferences.cancel.mutationOptions(told))
-export const useStart = () => useSendOnce(query.conferences.start.mutationOptions(told))
-export const useExtend = () => useSendOnce(query.conferences.extend.mutationOptions(told))
-export const useEnd = () => useSendOnce(query.conferences.end.mutationOptions(told))
+export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(refreshing))
+export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(refreshing))
+export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(refreshing), isLast: true })
+export const useEditConference = () =>
+  useSendOnce({ ...query.conferences.edit.mutationOptions(refreshing), isLast: true })
+export const useCancelConference = () => useSendOnce(query.conferences.cancel.mutationOptions(refreshing))
+export const useStart = () => useSendOnce(query.conferences.start.mutationOptions(refreshing))
+export const useExtend = () => useSendOnce(query.conferences.extend.mutationOptions(refreshing))
+export const useEnd = () => useSendOnce(query.conferences.end.mutationOptions(refreshing))
 
 const QUESTIONS_PAGE = 200
 /** The most pages that are read. For a room with more messages, only the latest are searched. */

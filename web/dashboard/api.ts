@@ -15,7 +15,7 @@ export const useRecentSymptoms = () =>
   useQuery({ ...query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: RECENT_SHOWN } }), ...FRESH })
 
 /** Returns with how many members I talk, and how many of these conversations are unread. */
-export const useTalkFigures = () => {
+export const useTalkStats = () => {
   const figures = useQuery({ ...query.chat.figures.queryOptions(), ...FRESH })
   const unread = useQuery(query.chat.unread.queryOptions())
   return {
@@ -26,7 +26,7 @@ export const useTalkFigures = () => {
 }
 
 /** Returns the numbers of other members' cases that resemble mine. */
-export const useMatchFigures = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
+export const useMatchStats = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
 
 /** Returns how many members were told what helped me. */
 export const useNotifiedCount = () => useQuery({ ...query.notifications.told.queryOptions(), ...FRESH })

@@ -2,19 +2,19 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnFigures } from '#contract/posts/schema.ts'
+import type { OwnStats } from '#contract/posts/schema.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { useTalkFigures } from './api.ts'
+import { useTalkStats } from './api.ts'
 import classes from './counters.module.css'
 
 /**
  * Shows what the member has shared in numbers, each linked to what it counts. `figures` is undefined while it loads; numbers that could not be fetched
  * are left out, and those that are zero.
  */
-export function Counters({ figures }: { figures: OwnFigures | undefined }) {
+export function Counters({ figures }: { figures: OwnStats | undefined }) {
   const { t } = useTranslation()
-  const { data: talks, error: noTalks } = useTalkFigures()
+  const { data: talks, error: noTalks } = useTalkStats()
   const { data: events, error: noEvents } = useOwnConferences()
   const counters: CounterProps[] = [
     {

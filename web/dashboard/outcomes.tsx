@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchFigures } from '#contract/matching/schema.ts'
+import type { MatchStats } from '#contract/matching/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import blocks from './block.module.css'
@@ -10,7 +10,7 @@ import { WaitingLines } from './waiting-lines.tsx'
 
 type OutcomesProps = {
   /** Undefined while they load. */
-  matches: MatchFigures | undefined
+  matches: MatchStats | undefined
   told: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function Outcomes({ matches, told }: OutcomesProps) {
     </Card>
   )
 
-  function figures({ cases, resolved }: MatchFigures, told: number) {
+  function figures({ cases, resolved }: MatchStats, told: number) {
     if (cases === 0 && told === 0) return <p className={classes.none}>{t('dashboard.outcomes.none')}</p>
     return (
       <ul className={classes.figures}>

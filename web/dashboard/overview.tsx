@@ -11,8 +11,8 @@ import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useJournals, useOngoingSymptoms } from '#web/journal/api.ts'
 import { TodaySection } from '#web/journal/overview/today-section.tsx'
-import { useOwnFigures } from '#web/posts/api.ts'
-import { useMatchFigures, useNotifiedCount, useRecentSymptoms, useTalkFigures } from './api.ts'
+import { useOwnStats } from '#web/posts/api.ts'
+import { useMatchStats, useNotifiedCount, useRecentSymptoms, useTalkStats } from './api.ts'
 import { Counters } from './counters.tsx'
 import { Outcomes } from './outcomes.tsx'
 import classes from './overview.module.css'
@@ -30,11 +30,11 @@ const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/foun
  */
 export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   const { t } = useTranslation()
-  const figures = useOwnFigures()
+  const figures = useOwnStats()
   const recent = useRecentSymptoms()
-  const matches = useMatchFigures()
+  const matches = useMatchStats()
   const told = useNotifiedCount()
-  const talks = useTalkFigures()
+  const talks = useTalkStats()
   const events = useOwnConferences()
   const journals = useJournals()
   const ongoing = useOngoingSymptoms()

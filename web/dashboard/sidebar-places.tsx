@@ -17,7 +17,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToRead } from '#web/app/shell/messages-button.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { useOwnFigures } from '#web/posts/api.ts'
+import { useOwnStats } from '#web/posts/api.ts'
 import classes from './sidebar-places.module.css'
 import { spacePlace } from './space-view.ts'
 
@@ -52,7 +52,7 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const { t } = useTranslation()
   const elsewhere = useId()
   const here = useLocation({ select: ({ pathname }) => spacePlace(pathname) })
-  const { data: figures } = useOwnFigures()
+  const { data: figures } = useOwnStats()
   const toRead = useToRead()
   const formatNumber = useNumbers()
   return (

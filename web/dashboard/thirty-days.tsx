@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#contract/foundation/days.ts'
-import { figuresOf } from '#contract/journal/figures.ts'
 import type { Journal } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { useCurve, useJournals } from '#web/journal/api.ts'
@@ -35,7 +35,7 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
   const language = useLanguage()
   const headingId = useId()
   const { data } = useCurve(id, from)
-  const figures = data && figuresOf(data.days)
+  const figures = data && statsOf(data.days)
   if (!figures) return null
   const { days, mean, lowest, highest, trend } = figures
   // A day after today may be written, because the date is already later further east.

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RecoveryNotice, Resemblance } from '#contract/notifications/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { useOwnFigures } from '#web/posts/api.ts'
-import { useLatestRecovery, useMatchFigures } from './api.ts'
+import { useOwnStats } from '#web/posts/api.ts'
+import { useLatestRecovery, useMatchStats } from './api.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 import classes from './welcome-news.module.css'
 
 /** Tells news of members whose case resembles mine; a calm sentence where there is none. Parts that could not be fetched are left out. */
 export function WelcomeNews() {
   const { t } = useTranslation()
-  const own = useOwnFigures()
-  const matches = useMatchFigures()
+  const own = useOwnStats()
+  const matches = useMatchStats()
   const recovery = useLatestRecovery()
   if (own.isPending || matches.isPending || recovery.isPending)
     return (

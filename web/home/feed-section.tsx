@@ -5,11 +5,11 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './feed-section.module.css'
 import { FEED_SECTION } from './sections.ts'
 
-/** For a visitor, shows the wall alone, which has its own heading; for a member, the newest stories under a heading, with a link to all of them. */
+/** For a visitor, shows the sign-in gate alone, which has its own heading; for a member, the newest stories under a heading, with a link to all of them. */
 export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <section className={classes.section} data-wall={!isSignedIn || undefined} id={FEED_SECTION}>
+    <section className={classes.section} data-gate={!isSignedIn || undefined} id={FEED_SECTION}>
       <div className={classes.inner}>
         {isSignedIn && (
           <header className={`row apart ${classes.head}`}>

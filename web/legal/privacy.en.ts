@@ -1,11 +1,11 @@
 import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
-  ABSENCE_MONTHS,
   EXPORT_DAYS,
   EXPORTS_PER_DAY,
   GRACE_DAYS,
+  INACTIVITY_MONTHS,
   WARNING_DAYS,
-} from '#contract/accounts/rights-limits.ts'
+} from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
@@ -184,7 +184,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           rows: [
             [
               'Account, consents, settings',
-              `Until the account is erased. After ${ABSENCE_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
+              `Until the account is erased. After ${INACTIVITY_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
             ],
             [
               'A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted',

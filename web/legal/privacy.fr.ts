@@ -1,11 +1,11 @@
 import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
-  ABSENCE_MONTHS,
   EXPORT_DAYS,
   EXPORTS_PER_DAY,
   GRACE_DAYS,
+  INACTIVITY_MONTHS,
   WARNING_DAYS,
-} from '#contract/accounts/rights-limits.ts'
+} from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
@@ -184,7 +184,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
           rows: [
             [
               'Compte, accords, réglages',
-              `Jusqu’à l’effacement du compte. Sans aucune connexion pendant ${ABSENCE_MONTHS} mois, il est effacé ; un e-mail prévient ${WARNING_DAYS} jours avant`,
+              `Jusqu’à l’effacement du compte. Sans aucune connexion pendant ${INACTIVITY_MONTHS} mois, il est effacé ; un e-mail prévient ${WARNING_DAYS} jours avant`,
             ],
             [
               'Inscription dont l’adresse n’est pas confirmée, et le récit commencé qui l’accompagne, chiffré',

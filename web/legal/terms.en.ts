@@ -1,4 +1,4 @@
-import { ABSENCE_MONTHS, GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
+import { GRACE_DAYS, INACTIVITY_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { POINTS, SAME_MONTH_DAYS, SAME_WEEK_DAYS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
@@ -46,7 +46,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
             'Choose a username that does not reveal your name and is not someone else’s.',
             'Keep your password to yourself. Tell us if someone else gets into your account.',
             'In its first days a new account cannot publish links, and can make fewer requests to talk. This ends on its own.',
-            `You can delete your account at any time, in [your settings](/settings#suppression), with ${GRACE_DAYS} days to change your mind. An account that nobody signed in to for ${ABSENCE_MONTHS} months is erased.`,
+            `You can delete your account at any time, in [your settings](/settings#suppression), with ${GRACE_DAYS} days to change your mind. An account that nobody signed in to for ${INACTIVITY_MONTHS} months is erased.`,
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { ABSENCE_MONTHS, GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
+import { GRACE_DAYS, INACTIVITY_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { POINTS, SAME_MONTH_DAYS, SAME_WEEK_DAYS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
@@ -46,7 +46,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
             'Choisissez un pseudonyme qui ne dit pas votre nom et qui n’est pas celui d’une autre personne.',
             'Gardez votre mot de passe pour vous. Prévenez-nous si quelqu’un d’autre entre dans votre compte.',
             'Les premiers jours, un nouveau compte ne peut pas publier de liens et fait moins de demandes d’échange. Cela se lève tout seul.',
-            `Vous pouvez supprimer votre compte à tout moment, dans [vos paramètres](/settings#suppression), avec ${GRACE_DAYS} jours pour changer d’avis. Un compte où personne ne s’est connecté pendant ${ABSENCE_MONTHS} mois est effacé.`,
+            `Vous pouvez supprimer votre compte à tout moment, dans [vos paramètres](/settings#suppression), avec ${GRACE_DAYS} jours pour changer d’avis. Un compte où personne ne s’est connecté pendant ${INACTIVITY_MONTHS} mois est effacé.`,
           ],
         },
       ],

@@ -14,7 +14,7 @@ type Progress = Pick<KeptUpload, 'stage' | 'uploadId'>
 
 type Run = {
   /** The progress so far. */
-  kept: KeptUpload
+  upload: KeptUpload
   formId: string
   /** The purpose of the file: part of a form unless told otherwise. */
   purpose?: Purpose
@@ -28,7 +28,7 @@ type Run = {
 
 /** Uploads one file until it may be published, however often the connection is lost, or reports why that fails. */
 export async function runUpload({
-  kept,
+  upload,
   formId,
   purpose = 'form',
   keep,
@@ -36,9 +36,9 @@ export async function runUpload({
   hearPoster,
   signal,
 }: Run): Promise<void> {
-  const now: Progress = { stage: kept.stage, uploadId: kept.uploadId }
+  const now: Progress = { stage: upload.stage, uploadId: upload.uploadId }
   let sent = 0
-  const poster = now.stage === 'ready' ? Promise.resolve(undefined) : posterFor(kept.file)
+  const poster = now.stage === 'ready' ? Promise.resolve(undefined) : posterFor(upload.file)
   void poster.then((made) => made && !signal.aborted && hearPoster(made))
 
   const become = async (news: Partial<Progress>) => {
@@ -52,7 +52,7 @@ export async function runUpload({
     const attempt = untilOffline(signal)
     try {
       const id = await sendFile({
-        file: kept.file,
+        file: upload.file,
         formId,
         purpose,
         uploadId: now.uploadId,

@@ -8,12 +8,12 @@ import { inTurn, runAlone } from './upload-turns.ts'
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /** The part of the queue that a form renders: its files, and whether those of an earlier visit have been loaded. */
-type Shown = { uploads: readonly Upload[]; isLoaded: boolean }
+type QueueState = { uploads: readonly Upload[]; isLoaded: boolean }
 
 /** A file that this tab uploads. */
 type Held = {
   /** The progress as this tab knows it; another tab may have stored a newer one. */
-  kept: KeptUpload
+  upload: KeptUpload
   /** Whether the browser keeps it: only then does its absence mean that another tab removed it. */
   isKept: boolean
   /** When the server last reported it as ready, in milliseconds. */
@@ -48,10 +48,10 @@ function openUploadQueue(memberId: string, formId: string) {
   const held = new Map<string, Held>()
   const readers = new Set<() => void>()
   const listeners = new Set<(outcome: Outcome) => void>()
-  let shown: Shown = { uploads: [], isLoaded: false }
+  let shown: QueueState = { uploads: [], isLoaded: false }
   let outcome: Outcome = { ready: 0, unsent: 0 }
 
-  const show = (next: Partial<Shown>) => {
+  const show = (next: Partial<QueueState>) => {
     shown = { ...shown, ...next }
     for (const read of readers) read()
     if (shown.uploads.some(isUnderWay) || outcome.ready + outcome.unsent === 0) return
@@ -66,8 +66,8 @@ function openUploadQueue(memberId: string, formId: string) {
     const isNew = ({ id }: KeptUpload) => !held.has(id)
     const added = kept.filter(isNew)
     for (const each of added)
-      held.set(each.id, { kept: each, isKept, readyAt: undefined, giveUp: new AbortController() })
-    const position = ({ id }: Upload) => held.get(id)?.kept.position ?? 0
+      held.set(each.id, { upload: each, isKept, readyAt: undefined, giveUp: new AbortController() })
+    const position = ({ id }: Upload) => held.get(id)?.upload.position ?? 0
     const uploads = added.map(({ id, file }): Upload => ({ id, file, state: { at: 'waiting' }, poster: undefined }))
     show({
       uploads: [...shown.uploads, ...uploads].sort((a, b) => position(a) - position(b) || (a.id < b.id ? -1 : 1)),
@@ -84,7 +84,7 @@ function openUploadQueue(memberId: string, formId: string) {
   }
 
   const hearState = (mine: Held, state: UploadState) => {
-    const { id } = mine.kept
+    const { id } = mine.upload
     if (state.at === 'ready') mine.readyAt = Date.now()
     if (state.at === 'failed' || state.at === 'refused') outcome.unsent += 1
     if (state.at === 'failed') outcome.error ??= state.error
@@ -102,17 +102,17 @@ function openUploadQueue(memberId: string, formId: string) {
     const { signal } = mine.giveUp
     await runAlone(`vecu.upload.${id}`, signal, () =>
       inTurn(signal, async () => {
-        const latest = mine.isKept ? await store.get(id) : mine.kept
+        const latest = mine.isKept ? await store.get(id) : mine.upload
         if (!latest) return drop([id])
-        mine.kept = latest
+        mine.upload = latest
         try {
           const { runUpload } = await loadCode(() => import('./run-upload.ts'))
           await runUpload({
-            kept: latest,
+            upload: latest,
             formId,
             keep: async (news) => {
               if (signal.aborted && news.uploadId) return void throwAway(news.uploadId)
-              mine.kept = { ...mine.kept, ...news }
+              mine.upload = { ...mine.upload, ...news }
               if (news.stage === 'ready' && latest.stage !== 'ready') outcome.ready += 1
               await store.change(id, (known) => ({ ...known, ...news }))
               tellOtherTabs(formId)
@@ -143,7 +143,7 @@ function openUploadQueue(memberId: string, formId: string) {
   }
 
   const takeAway = async (ids: readonly string[]) => {
-    const gone = ids.map((id) => ({ id, uploadId: held.get(id)?.kept.uploadId ?? null }))
+    const gone = ids.map((id) => ({ id, uploadId: held.get(id)?.upload.uploadId ?? null }))
     drop(ids)
     for (const { id, uploadId } of gone) {
       const known = (await store.get(id))?.uploadId ?? uploadId
@@ -174,13 +174,13 @@ function openUploadQueue(memberId: string, formId: string) {
     },
     readAgain,
     add: async (files: readonly File[]) => {
-      const last = Math.max(0, ...[...held.values()].map(({ kept }) => kept.position))
+      const last = Math.max(0, ...[...held.values()].map(({ upload }) => upload.position))
       const added = files.map((file, index) => newUpload({ id: crypto.randomUUID(), file, position: last + index + 1 }))
       hold(added, false)
       for (const kept of added) {
         const mine = held.get(kept.id)
         // Progress made since the file was added is stored with it.
-        if (mine && (await store.put(kept.id, mine.kept))) mine.isKept = true
+        if (mine && (await store.put(kept.id, mine.upload))) mine.isKept = true
       }
       tellOtherTabs(formId)
     },

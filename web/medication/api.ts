@@ -24,7 +24,7 @@ export const useReports = () =>
   })
 
 /** Returns the numbers of my reports and matches. */
-export const useMedicationFigures = () => useQuery({ ...query.medication.figures.queryOptions(), ...FRESH })
+export const useMedicationStats = () => useQuery({ ...query.medication.figures.queryOptions(), ...FRESH })
 
 export const useReport = (id: string) => useQuery({ ...query.medication.get.queryOptions({ input: { id } }), ...FRESH })
 

@@ -11,8 +11,8 @@ import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useMedicationFigures } from './api.ts'
-import { MedicationFigures } from './drugs/medication-figures.tsx'
+import { useMedicationStats } from './api.ts'
+import { MedicationStats } from './drugs/medication-stats.tsx'
 import classes from './medication-screen.module.css'
 import { MedicationTabs } from './medication-tabs.tsx'
 import { type MedicationView, tabOf, viewOf } from './medication-view.ts'
@@ -36,7 +36,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()
-  const { data: figures } = useMedicationFigures()
+  const { data: figures } = useMedicationStats()
   const tab = tabOf(view)
   return (
     <>
@@ -77,7 +77,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
             {figures !== undefined && figures.invitations > 0 && (
               <Invitations count={figures.invitations} onSee={() => onView(viewOf('matches'))} />
             )}
-            <MedicationFigures />
+            <MedicationStats />
             <OwnReports me={me} />
           </>
         ) : (

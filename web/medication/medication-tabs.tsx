@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MedicationFigures } from '#contract/medication/schema.ts'
+import type { MedicationStats } from '#contract/medication/schema.ts'
 import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import { MEDICATION_TABS, type MedicationTab } from './medication-view.ts'
 
 type MedicationTabsProps = {
   chosen: MedicationTab
   onChoose: (tab: MedicationTab) => void
-  figures: MedicationFigures | undefined
+  figures: MedicationStats | undefined
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 const LOOKED_AT = 20
 
 /** The ids of notices announced in this tab, so that none is announced twice. */
-const told = new Set<string>()
+const announced = new Set<string>()
 
 /** Fetches notices again after new ones arrived, or some were read on another device or deleted. New ones are announced by their titles only. */
 export const noticesChanged: LiveHandler = (changed) => {
@@ -16,8 +16,8 @@ export const noticesChanged: LiveHandler = (changed) => {
 
 async function tellNew(changed: ReadonlySet<string>): Promise<void> {
   const latest = await api.notifications.list({ limit: LOOKED_AT }).catch(() => undefined)
-  const come = (latest?.items ?? []).filter(({ id, isRead }) => changed.has(id) && !isRead && !told.has(id))
-  for (const { id } of come) told.add(id)
+  const come = (latest?.items ?? []).filter(({ id, isRead }) => changed.has(id) && !isRead && !announced.has(id))
+  for (const { id } of come) announced.add(id)
   if (come.length === 0) return
   await fetchCode(() => import('./notice-news.ts')).then(
     ({ showNews }) => showNews(come),

@@ -51,7 +51,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
           />
         </div>
       )}
-      {found()}
+      {results()}
       <section className={`stack g3 start ${classes.contribute}`}>
         <h2 className="title-md">{t('observatory.contribute.title')}</h2>
         <p>{t('observatory.contribute.text')}</p>
@@ -61,7 +61,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
     </div>
   )
 
-  function found() {
+  function results() {
     if (error && (!data || isPlaceholderData))
       return <FailureBox error={error} onRetry={() => void refetch()} title={t('observatory.failed')} />
     if (!data) return <CardSkeletons count={2} />

@@ -84,7 +84,7 @@ export const useOwnCounts = (scope: OwnScope) =>
   })
 
 /** Returns the figures about everything I have shared. */
-export const useOwnFigures = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
+export const useOwnStats = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
 
 /** Returns one post; until it is fetched, as a list in the cache shows it. */
 export const usePost = (id: string) =>

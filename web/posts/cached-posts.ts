@@ -33,7 +33,7 @@ export function changeCachedPost(id: string, change: (post: Post) => Post): void
 export function dropCachedPost(id: string): void {
   changeLists((items) => (items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items))
   queryClient.removeQueries({ queryKey: query.posts.get.key({ input: { id } }) })
-  refreshFigures()
+  refreshStats()
   refreshMatches()
 }
 
@@ -43,7 +43,7 @@ export function replaceCachedPost(post: Post): void {
   keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
   for (const queryKey of [query.posts.feed.key({ input: { filter: 'resolved' } }), query.posts.mine.key()])
     void queryClient.invalidateQueries({ queryKey })
-  refreshFigures()
+  refreshStats()
 }
 
 /** Replaces a post whose text changed: the cache shows it everywhere, and every list that it may have joined or left is fetched again. */
@@ -66,10 +66,10 @@ export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
   const kept = queryClient.getQueryCache().find({ queryKey: wholeFeed, exact: true })
   for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember])
     void queryClient.invalidateQueries({ queryKey: list.key(), predicate: (held) => held !== kept })
-  refreshFigures()
+  refreshStats()
 }
 
-function refreshFigures(): void {
+function refreshStats(): void {
   const { feedCounts, mineCounts, mineFigures } = query.posts
   for (const figures of [feedCounts, mineCounts, mineFigures])
     void queryClient.invalidateQueries({ queryKey: figures.key() })

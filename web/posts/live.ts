@@ -52,12 +52,12 @@ function leaveOut(id: string): void {
 }
 
 /** Waits for a random time before it fetches, because thousands of tabs hear of a new post at once. */
-const refreshLater = spaced(refreshFigures, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
+const refreshLater = spaced(refreshStats, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
 
 /** Reacts to a new post: fetches the number of newer posts again. */
 export const feedChanged: LiveHandler = () => refreshLater()
 
-function refreshFigures(): void {
+function refreshStats(): void {
   for (const figures of [query.posts.newer, query.posts.feedCounts])
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }

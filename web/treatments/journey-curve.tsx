@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { curveSegments } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
+import { curveSegments } from '#contract/journal/stats.ts'
 import { useCurve, useJournals } from '#web/journal/api.ts'
 import classes from './journey.module.css'
 import type { Line } from './journey-line.ts'

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/foundation/days.ts'
-import { dayNumber } from '#contract/journal/figures.ts'
+import { dayNumber } from '#contract/journal/stats.ts'
 import type { Post, StandingOutcome } from '#contract/posts/schema.ts'
 import type { Treatment } from '#contract/treatments/schema.ts'
 

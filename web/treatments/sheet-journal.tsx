@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { figuresOf } from '#contract/journal/figures.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { useCurve, useJournals } from '#web/journal/api.ts'
 
@@ -15,7 +15,7 @@ function Figures({ id, from }: { id: string; from: string }) {
   const dates = useDates()
   const language = useLanguage()
   const { data } = useCurve(id, from)
-  const figures = data && figuresOf(data.days)
+  const figures = data && statsOf(data.days)
   if (!figures) return null
   return (
     <section>

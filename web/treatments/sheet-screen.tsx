@@ -15,7 +15,7 @@ import { Paper } from '#web/foundation/ui/layout/paper.tsx'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { usePost } from '#web/posts/api.ts'
-import { OutcomeSaid } from '#web/posts/post/outcome-said.tsx'
+import { OutcomeView } from '#web/posts/post/outcome-view.tsx'
 import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
 import { useTried } from './api.ts'
 import { effectKey } from './effect-words.ts'
@@ -136,7 +136,7 @@ function Sheet({ post, tried, by }: WholeProps & { by: string | null }) {
         )}
       </section>
       <SheetJournal postId={post.id} />
-      <OutcomeSaid heading="h3" post={post} />
+      <OutcomeView heading="h3" post={post} />
     </Paper>
   )
 }

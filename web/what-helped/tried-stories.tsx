@@ -30,12 +30,12 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
         {t('whatHelped.stories.title', { name: shown })}
       </PageTitle>
       <Caution />
-      {found()}
+      {results()}
       <Advice />
     </div>
   )
 
-  function found() {
+  function results() {
     if (!stories)
       return list.error ? (
         <FailureBox error={list.error} onRetry={() => void list.refetch()} title={t('whatHelped.stories.failed')} />

@@ -5,7 +5,7 @@ const KEPT_TIMES = 8
 const EXPONENT = 0.75
 
 type Rows = { rows: number[] | Uint32Array }
-type Found = { row: number; closeness: number }
+type RankedRow = { row: number; closeness: number }
 
 /**
  * The measure that every feature in common is added up by, whatever mention it stands in, over the same stories: what the search by mentions is compared with
@@ -33,14 +33,14 @@ export function openSumsIndex() {
       unitShares = Float32Array.from(totals, (total) => total ** EXPONENT)
     },
 
-    closest(profile: Profile, limit: number): Found[] {
+    closest(profile: Profile, limit: number): RankedRow[] {
       const shared = new Uint32Array(BLOCK)
       const own = totalOf(profile)
       const reads = [...profile.weights].flatMap(([feature, weight]) => {
         const list = lists.get(feature)
         return list ? [{ rows: list.rows as Uint32Array, counts: weight, next: 0 }] : []
       })
-      let kept: Found[] = []
+      let kept: RankedRow[] = []
       let least = 0
       for (let from = 0; from < totals.length; from += BLOCK) {
         const end = Math.min(totals.length, from + BLOCK)

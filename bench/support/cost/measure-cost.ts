@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Act, actsOf, KINDS, type Kind } from '../load/load-acts.ts'
-import { type LoadTarget, openLoadTarget } from '../load/load-house.ts'
 import { type Asking, greetAll, openAsking } from '../load/load-run.ts'
+import { type LoadTarget, openLoadTarget } from '../load/load-target.ts'
 import { settled } from '../measure-load.ts'
 import { processorTimes } from '../processor.ts'
 

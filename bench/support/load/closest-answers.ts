@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type StoryRow, storySets, useOf } from '../closeness/story-sets.ts'
 import { type Times, timesOf } from '../measure.ts'
-import type { LoadTarget } from './load-house.ts'
+import type { LoadTarget } from './load-target.ts'
 
 /** Stories that are published one after the other, each by another member, with a title and a text alone. */
 const PUBLISHED = 60

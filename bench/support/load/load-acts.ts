@@ -3,7 +3,7 @@ import type { ChatMember, ChatPair } from '../chat-members.ts'
 import { communityOf } from '../community.ts'
 import { type Random, randomFrom, weighted, zipf } from '../random.ts'
 import { rareWords, SYMPTOM_TAGS } from '../vocabulary.ts'
-import type { LoadTarget } from './load-house.ts'
+import type { LoadTarget } from './load-target.ts'
 
 /** How often members do each thing, of a hundred times: 70 read, 15 like or comment, 10 write a message, 5 publish. */
 const SHARES = {

@@ -6,8 +6,8 @@ import { type Times, timesOf } from '../measure.ts'
 import { processorTimes, type Shares } from '../processor.ts'
 import { randomFrom } from '../random.ts'
 import { type Act, KINDS, type Kind } from './load-acts.ts'
-import type { LoadTarget } from './load-house.ts'
 import type { Expected, Sockets } from './load-sockets.ts'
+import type { LoadTarget } from './load-target.ts'
 
 /** The outcome of many acts. */
 export type Run = {

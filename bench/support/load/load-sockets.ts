@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PAGE_SIZE } from '#contract/foundation/limits.ts'
 import type { Topic } from '#contract/foundation/live.ts'
 import type { ChatMember, ChatPair } from '../chat-members.ts'
-import type { LoadTarget } from './load-house.ts'
+import type { LoadTarget } from './load-target.ts'
 import { type MemberSocket, openMemberSocket, watchOn } from './member-socket.ts'
 
 /** Counts of what the sockets of members online were told, and of what did not come. */

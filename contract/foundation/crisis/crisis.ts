@@ -3,7 +3,7 @@ import frenchEvidence from './crisis-evidence.fr.json' with { type: 'json' }
 import { ENGLISH } from './crisis-phrases.en.ts'
 import { FRENCH } from './crisis-phrases.fr.ts'
 import { type Evidence, weigherOf } from './evidence.ts'
-import { compilePattern, type Found } from './pattern.ts'
+import { compilePattern, type PhraseMatch } from './pattern.ts'
 import type { CrisisPhrases, Section } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
@@ -80,11 +80,14 @@ export function phraseLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-type Verdict = (found: Found) => boolean
+type Verdict = (found: PhraseMatch) => boolean
 
 /** Returns a predicate: whether a phrase overlaps one of `others` for which `counts(phrase, other)` holds. */
-function touchedBy(others: readonly Found[], counts: (phrase: Found, other: Found) => boolean): Verdict {
-  const byStart = new Map<number, Found[]>()
+function touchedBy(
+  others: readonly PhraseMatch[],
+  counts: (phrase: PhraseMatch, other: PhraseMatch) => boolean,
+): Verdict {
+  const byStart = new Map<number, PhraseMatch[]>()
   let longest = 0
   for (const other of others) {
     const known = byStart.get(other.start)
@@ -99,10 +102,10 @@ function touchedBy(others: readonly Found[], counts: (phrase: Found, other: Foun
   }
 }
 
-const holdsMore = (phrase: Found, idiom: Found): boolean =>
+const holdsMore = (phrase: PhraseMatch, idiom: PhraseMatch): boolean =>
   phrase.start <= idiom.start && phrase.end >= idiom.end && phrase.end - phrase.start > idiom.end - idiom.start
 
-type Denying = { denials: readonly Found[]; kept: readonly Found[]; turns: readonly Found[] }
+type Denying = { denials: readonly PhraseMatch[]; kept: readonly PhraseMatch[]; turns: readonly PhraseMatch[] }
 
 /** Returns whether a phrase is denied: by a word shortly before it in the same clause, unless a word between them ends the denial. */
 function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Verdict {
@@ -121,7 +124,7 @@ function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Ve
 /** Returns whether a phrase tells of a past that is over: its sentence says when, or the text says that its author is well. */
 function overBy(
   words: readonly Word[],
-  { pasts, isRecovered }: { pasts: readonly Found[]; isRecovered: boolean },
+  { pasts, isRecovered }: { pasts: readonly PhraseMatch[]; isRecovered: boolean },
 ): Verdict {
   if (isRecovered) return () => true
   const sentenceAt = sentencesOf(words)
@@ -136,7 +139,7 @@ function sentencesOf(words: readonly Word[]): number[] {
 }
 
 /** Returns the places of all words that these phrases cover. */
-function marked(found: readonly Found[]): Set<number> {
+function marked(found: readonly PhraseMatch[]): Set<number> {
   const places = new Set<number>()
   for (const { start, end } of found) for (let at = start; at < end; at++) places.add(at)
   return places

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
 /** Where a phrase stands in a text: its index in the list, its first word, and the word after its last. */
-export type Found = { phrase: number; start: number; end: number }
+export type PhraseMatch = { phrase: number; start: number; end: number }
 
 /**
  * The step for which a node waits: exactly this word, one that begins so, a number, one from ten to 999, any word that neither denies nor ends the sentence, or
@@ -37,7 +37,7 @@ export function compilePattern(lines: readonly string[], { lists, denials }: Voc
   for (const line of lines) for (const [, name] of line.matchAll(LIST_NAME)) prepare(name!, [])
   const walk = walkOf(lines, reading, isDenial)
 
-  return (words: readonly Word[]): Found[] => {
+  return (words: readonly Word[]): PhraseMatch[] => {
     const spans: Spans = new Map()
     for (const [name, walkList] of walks)
       for (const { start, end } of walkList(words, spans)) keep(spans, name, start, end)
@@ -47,7 +47,7 @@ export function compilePattern(lines: readonly string[], { lists, denials }: Voc
 
 /** Where lists stand in a text. Maps the first word to the name of a list, and that to the places after its last word. */
 type Spans = Map<number, Map<string, Set<number>>>
-type Walk = (words: readonly Word[], spans: Spans) => Found[]
+type Walk = (words: readonly Word[], spans: Spans) => PhraseMatch[]
 
 function keep(spans: Spans, name: string, start: number, end: number): void {
   const here = spans.get(start) ?? new Map<string, Set<number>>()
@@ -68,7 +68,7 @@ function walkOf(lines: readonly string[], reading: PreparedSpelling, isDenial: R
   }
 
   return (words, spans) => {
-    const found: Found[] = []
+    const found: PhraseMatch[] = []
     /** Maps each place to the nodes that wait there, each with the latest word at which its match can have begun. */
     const waiting = new Map<number, Map<number, number>>()
     const reach = (node: number, place: number, start: number) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
+import { GRACE_DAYS } from '#contract/accounts/privacy-limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { demandPassword } from '../security/current-password-policy.ts'
 import { erasure } from '../tables.ts'
 
@@ -25,7 +25,7 @@ export async function askErasure(ctx: MemberCtx, password: string): Promise<Date
       .onConflictDoUpdate({ target: erasure.memberId, set: { memberId } })
       .returning({ dueAt: erasure.dueAt, isNew: sql<boolean>`xmax = 0` })
     if (asked!.isNew) {
-      await queueRightsMail(tx, { kind: 'erasureAsked', memberId, day: dueAt })
+      await queuePrivacyMail(tx, { kind: 'erasureAsked', memberId, day: dueAt })
       pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     }
     return asked!.dueAt

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
+import { EXPORTS_PER_DAY } from '#contract/accounts/privacy-limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'

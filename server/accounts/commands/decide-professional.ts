@@ -6,7 +6,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/remove-media.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { professionalRequest, role } from '../tables.ts'
 
 type Decision = { id: string; isAccepted: boolean; reason: string | null }
@@ -51,7 +51,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
       subject: { memberId: asked.memberId },
       details: { profession: asked.profession },
     })
-    await queueRightsMail(tx, {
+    await queuePrivacyMail(tx, {
       kind: isAccepted ? 'professionalAccepted' : 'professionalRefused',
       memberId: asked.memberId,
       day: recheckAt ?? at,

@@ -1,11 +1,11 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { EXPORT_DAYS, EXPORT_GIVEN_UP_DAYS } from '#contract/accounts/rights-limits.ts'
+import { EXPORT_DAYS, EXPORT_GIVEN_UP_DAYS } from '#contract/accounts/privacy-limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { dataExport } from '../tables.ts'
 import type { ExportRequested } from './ask-export.ts'
@@ -57,7 +57,7 @@ const markReady = (services: Services, { exportId, memberId, bytes, at }: Made):
       .where(and(eq(dataExport.id, exportId), isNull(dataExport.readyAt), isNull(dataExport.failedAt)))
       .returning({ id: dataExport.id })
     if (!ready) return (await tx.$count(dataExport, and(eq(dataExport.id, exportId), isNull(dataExport.failedAt)))) > 0
-    await queueRightsMail(tx, { kind: 'exportReady', memberId, day: expiresAt })
+    await queuePrivacyMail(tx, { kind: 'exportReady', memberId, day: expiresAt })
     pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     return true
   })

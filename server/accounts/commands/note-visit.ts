@@ -7,7 +7,7 @@ import { member, visitDay } from '../tables.ts'
 
 const KEPT_MAX = 50_000
 type Noted = { seenAt: Date; countedOn: string }
-const kept = new WeakMap<Db, Map<string, Noted>>()
+const visitsOf = new WeakMap<Db, Map<string, Noted>>()
 
 /**
  * Notes a member's visit, at most once a day, and counts the member among the visitors of the day (UTC), once for all servers together. A visit cancels the
@@ -16,8 +16,8 @@ const kept = new WeakMap<Db, Map<string, Noted>>()
 export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<void> {
   const at = now()
   const dayAgo = daysFrom(at, -1)
-  const noted = kept.get(db) ?? new Map<string, Noted>()
-  kept.set(db, noted)
+  const noted = visitsOf.get(db) ?? new Map<string, Noted>()
+  visitsOf.set(db, noted)
   const last = noted.get(memberId)
   const isSeen = last !== undefined && last.seenAt > dayAgo
   if (isSeen && last.countedOn === utcDayOf(at)) return

@@ -4,7 +4,7 @@ import { daysFrom } from '#contract/foundation/days.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { toRecheck } from '../professional/professional-queries.ts'
 import { professionalRequest, role } from '../tables.ts'
 
@@ -44,7 +44,7 @@ const remind = (services: Services, id: string): Promise<void> =>
     const { memberId, recheckAt } = reminded
     // A member from whom the admins took the right has nothing to renew.
     if ((await tx.$count(role, ofProfessional(memberId))) === 0) return
-    await queueRightsMail(tx, { kind: 'professionalRecheck', memberId, day: daysFrom(recheckAt, LAPSE_DAYS) })
+    await queuePrivacyMail(tx, { kind: 'professionalRecheck', memberId, day: daysFrom(recheckAt, LAPSE_DAYS) })
   })
 
 async function lapse(services: Services, id: string): Promise<void> {
@@ -65,7 +65,7 @@ async function lapse(services: Services, id: string): Promise<void> {
     const taken = await tx.delete(role).where(ofProfessional(lapsed.memberId)).returning({ role: role.role })
     if (taken.length === 0) return undefined
     await recordAct(tx, services, { act: 'professional.lapsed', subject: { memberId: lapsed.memberId } })
-    await queueRightsMail(tx, { kind: 'professionalLapsed', memberId: lapsed.memberId, day: at })
+    await queuePrivacyMail(tx, { kind: 'professionalLapsed', memberId: lapsed.memberId, day: at })
     pushEvent(tx, [lapsed.memberId], { kind: 'me', id: lapsed.memberId })
     return lapsed.memberId
   })

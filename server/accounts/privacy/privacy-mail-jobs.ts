@@ -6,29 +6,29 @@ import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { member } from '../tables.ts'
 import { erasedFrom, warnableSince } from './inactivity-dates.ts'
-import { type RightsMailKind, rightsMail } from './privacy-mails.ts'
+import { type PrivacyMailKind, privacyMail } from './privacy-mails.ts'
 import { type Reachable, reachableMember } from './privacy-queries.ts'
 
 /** `day` is the instant that the mail states, as JSON writes it. `isAgain`: the same mail was queued weeks ago and was not sent. */
-export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
+export type PrivacyMail = { kind: Exclude<PrivacyMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
 
-export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.privacy-mail')
+export const PRIVACY_MAIL_QUEUE = defineQueue<PrivacyMail>('accounts.privacy-mail')
 
-export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'> & { day: Date }) =>
-  enqueue(tx, RIGHTS_MAIL_QUEUE, { ...mail, day: day.toISOString() })
+export const queuePrivacyMail = (tx: Tx, { day, ...mail }: Omit<PrivacyMail, 'day'> & { day: Date }) =>
+  enqueue(tx, PRIVACY_MAIL_QUEUE, { ...mail, day: day.toISOString() })
 
 /** Writes and sends one mail in its reader's language. Sends nothing when the account is gone by then. */
-export async function sendRightsMail(
+export async function sendPrivacyMail(
   services: Services,
   mailer: Mailer,
-  { kind, memberId, day, isAgain = false }: RightsMail,
+  { kind, memberId, day, isAgain = false }: PrivacyMail,
 ): Promise<void> {
   const reader = await reachableMember(services.db, memberId)
   if (!reader) return
   if (kind === 'absent') return sendWarning(services, mailer, { reader, isAgain })
   const { baseUrl } = services.config
   const { email, username, language } = reader
-  await mailer.send({ to: email, ...rightsMail({ kind, language, username, baseUrl, day: new Date(day) }) })
+  await mailer.send({ to: email, ...privacyMail({ kind, language, username, baseUrl, day: new Date(day) }) })
 }
 
 /**
@@ -44,7 +44,7 @@ async function sendWarning(
   const isUnwarned = and(eq(member.id, reader.id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at)))
   if ((await db.$count(member, isUnwarned)) === 0) return
   const { email, username, language } = reader
-  const mail = rightsMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })
+  const mail = privacyMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })
   const outcome = await mailer.send({ to: email, ...mail })
   if (outcome === 'refused' && !isAgain) return
   await db.update(member).set({ warnedAt: at }).where(isUnwarned)

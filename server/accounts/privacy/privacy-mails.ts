@@ -1,13 +1,13 @@
-import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
+import { GRACE_DAYS } from '#contract/accounts/privacy-limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { greetingIn, letter, type MailWords, spokenDay } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
-export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | ProfessionalMailKind
+export type PrivacyMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | ProfessionalMailKind
 
-type RightsMailFacts = {
-  kind: RightsMailKind
+type PrivacyMailFacts = {
+  kind: PrivacyMailKind
   language: Language
   username: string
   baseUrl: string
@@ -15,7 +15,7 @@ type RightsMailFacts = {
 }
 
 /** Returns subject, plain text and HTML of a mail about a member's data or professional role. No such mail says anything about health. */
-export function rightsMail({ kind, language, username, baseUrl, day }: RightsMailFacts) {
+export function privacyMail({ kind, language, username, baseUrl, day }: PrivacyMailFacts) {
   const { path, lines, ...words } = WORDS[language][kind]
   return letter({
     language,
@@ -29,7 +29,7 @@ export function rightsMail({ kind, language, username, baseUrl, day }: RightsMai
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 
-const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
+const WORDS: Record<Language, Record<PrivacyMailKind, MailWords>> = {
   fr: {
     exportReady: {
       subject: 'Votre copie est prête',

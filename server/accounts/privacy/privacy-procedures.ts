@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { rights as contract } from '#contract/accounts/rights-procedures.ts'
+import { privacy as contract } from '#contract/accounts/privacy-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { pageFrom } from '#server/foundation/page.ts'
 import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
@@ -12,7 +12,7 @@ import { exportsOf, exportView } from './privacy-queries.ts'
 // The law gives these rights to suspended members too.
 const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
 
-export const rights = {
+export const privacy = {
   readings: os.readings.handler(async ({ context: { db, actor }, input: { scope, cursor, limit } }) => {
     const found = await accessLogOf(db, { memberId: actor.id, scope, cursor, limit })
     const { rows, nextCursor } = pageFrom(found, limit)

@@ -1,11 +1,11 @@
 import { type AnyColumn, and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { WARNING_DAYS } from '#contract/accounts/rights-limits.ts'
-import type { DataExport } from '#contract/accounts/rights-schema.ts'
+import { WARNING_DAYS } from '#contract/accounts/privacy-limits.ts'
+import type { DataExport } from '#contract/accounts/privacy-schema.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { dataExport, erasure, member, user } from '../tables.ts'
-import { absentSince } from './inactivity-dates.ts'
+import { inactiveSince } from './inactivity-dates.ts'
 
 type ExportRow = typeof dataExport.$inferSelect
 
@@ -77,7 +77,7 @@ export async function dueToErase(db: Reader, now: Date): Promise<string[]> {
 export const isDue = (now: Date): SQL | undefined =>
   or(
     lte(erasure.dueAt, now),
-    and(lt(member.lastSeenAt, absentSince(now)), lte(member.warnedAt, daysFrom(now, -WARNING_DAYS))),
+    and(lt(member.lastSeenAt, inactiveSince(now)), lte(member.warnedAt, daysFrom(now, -WARNING_DAYS))),
   )
 
 /** Whether the erasure of this account is due, by its id or its address. From then on nobody can sign in, however long the erasure takes. */

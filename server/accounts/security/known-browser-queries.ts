@@ -40,7 +40,7 @@ export function gateMarkOf(
   email: string | undefined,
 ): string | undefined {
   const marks = marksIn(deps, headers)
-  if (email === undefined) return marks.find((each) => isSame(each, sealedGate(deps.secret, each.slice(0, GATE_ID))))
+  if (email === undefined) return marks.find((each) => isSame(each, signedMark(deps.secret, each.slice(0, GATE_ID))))
   const own = gateMark(deps.secret, email)
   return isIn(marks, own) ? own : undefined
 }
@@ -98,9 +98,9 @@ async function marksOf({ db, secret }: BrowserServices, who: ReturnType<typeof e
 const GATE_ID = 22
 
 const gateMark = (secret: string, email: string): string =>
-  sealedGate(secret, keyedDigest(secret, 'gate browser', addressKey(email)).slice(0, GATE_ID))
+  signedMark(secret, keyedDigest(secret, 'gate browser', addressKey(email)).slice(0, GATE_ID))
 
-const sealedGate = (secret: string, id: string): string =>
+const signedMark = (secret: string, id: string): string =>
   `${id}${keyedDigest(secret, 'gate mark', id).slice(0, MARK_LENGTH - GATE_ID)}`
 
 const marksIn = ({ config }: { config: Pick<Config, 'https'> }, headers: Headers): string[] =>

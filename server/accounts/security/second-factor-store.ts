@@ -36,9 +36,8 @@ const legible = (length: number) => {
   return Array.from(signs, (sign) => LEGIBLE[sign % LEGIBLE.length]).join('')
 }
 
-type Keeper = Pick<Services, 'secret'>
-
-export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => encrypt(keeper, JSON.stringify(codes))
+export const encryptedCodes = (services: Pick<Services, 'secret'>, codes: readonly string[]) =>
+  encrypt(services, JSON.stringify(codes))
 
 /** Returns a member's authenticator app, in force or waiting for its first code. */
 export async function secondFactorOf(db: Reader, memberId: string) {

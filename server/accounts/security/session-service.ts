@@ -32,7 +32,7 @@ export type Sessions = {
 
 type CachedSession = {
   at: number
-  found: Promise<FoundSession | undefined>
+  session: Promise<FoundSession | undefined>
   /** Set once the library has verified the cookie. */
   proof?: { at: number; sessionId: string; memberId: string }
 }
@@ -91,17 +91,17 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
       const token = createHash('sha256').update(cookie).digest('base64url')
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {
-        const found = await known.found
+        const found = await known.session
         return found && { member: found.member, renewal: [] }
       }
-      const entry: CachedSession = { at: Date.now(), found: Promise.resolve(undefined) }
+      const entry: CachedSession = { at: Date.now(), session: Promise.resolve(undefined) }
       if (known?.proof && Date.now() - known.proof.at < PROVEN_MS) {
         entry.proof = known.proof
-        entry.found = holder(known.proof.sessionId)
-      } else entry.found = prove(withCookieAlone(headers, sessionCookie), entry)
+        entry.session = holder(known.proof.sessionId)
+      } else entry.session = prove(withCookieAlone(headers, sessionCookie), entry)
       keep(token, entry)
       try {
-        return await entry.found
+        return await entry.session
       } catch (error) {
         if (kept.get(token) === entry) kept.delete(token)
         throw error
@@ -109,10 +109,10 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     },
     lasting: (sessionIds) => sessionsLasting(db, sessionIds),
     drop(memberIds) {
-      for (const [token, { proof, found }] of kept) {
+      for (const [token, { proof, session }] of kept) {
         if (proof && memberIds !== 'everyone' && !memberIds.includes(proof.memberId)) continue
         // The verified signature is kept; whether the session still exists is checked again.
-        if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, found, proof })
+        if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, session, proof })
         else kept.delete(token)
       }
     },

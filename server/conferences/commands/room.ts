@@ -222,13 +222,13 @@ export const answerQuestion = (
 type Change = Partial<
   Pick<RoomMessageRow, 'body' | 'answer' | 'removedAt' | 'pinnedAt' | 'votes' | 'state' | 'answeredAt'>
 >
-type Known = { message: RoomMessageRow; access: ConferenceAccess }
+type MessageInRoom = { message: RoomMessageRow; access: ConferenceAccess }
 
 /** Changes a message while the room is locked, and gives it the next number. Where `act` returns undefined, nothing changes. */
 const changed = (
   ctx: MemberCtx,
   { id, messageId }: Which,
-  act: (tx: Tx, known: Known) => Promise<Change | undefined>,
+  act: (tx: Tx, known: MessageInRoom) => Promise<Change | undefined>,
 ): Promise<RoomMessageRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)

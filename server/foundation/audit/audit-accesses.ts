@@ -5,7 +5,7 @@ import { auditKeysOf } from './audit.ts'
 
 type Page = { acts: readonly string[]; cursor?: string | undefined; limit: number }
 
-const shown = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, role: auditEntry.actorRole }
+const columns = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, role: auditEntry.actorRole }
 
 const isTold = or(isNull(auditEntry.holdId), sql`${auditEntry.at} <= ${auditRelease.toldUntil}`)
 const releaseOf = and(eq(auditRelease.holdId, auditEntry.holdId), eq(auditRelease.subjectKey, auditEntry.subjectKey))
@@ -24,7 +24,7 @@ export async function accessesAbout(db: Reader, memberId: string, { acts, cursor
   const key = (await auditKeysOf(db, [memberId])).get(memberId)
   if (key === undefined) return []
   return db
-    .select(shown)
+    .select(columns)
     .from(auditEntry)
     .leftJoin(auditRelease, releaseOf)
     .where(and(isAbout(key, acts), isTold, cursor === undefined ? undefined : lt(auditEntry.id, cursor)))
@@ -55,7 +55,7 @@ export async function accessMonthsAbout(db: Reader, memberId: string, acts: read
 /** Returns the entries about all members at once since this instant, latest first; one more than asked where there are more. */
 export const accessesToEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
   db
-    .select(shown)
+    .select(columns)
     .from(auditEntry)
     .where(
       and(

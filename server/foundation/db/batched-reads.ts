@@ -54,15 +54,15 @@ async function sendBatch(db: Reader, waiting: readonly Waiting[]): Promise<void>
   }
 }
 
-const known = new Map<string, NamedQuery>()
+const batches = new Map<string, NamedQuery>()
 
 /** Returns one statement that returns, in one row, the rows of each of these. */
 function joined(parts: readonly NamedQuery[]): NamedQuery {
   const names = parts.map(({ name }) => name).join(' ')
-  const made = known.get(names)
+  const made = batches.get(names)
   if (made) return made
   const batch = namedQuery(`batch_${createHash('md5').update(names).digest('hex')}`, rowsOf(parts))
-  known.set(names, batch)
+  batches.set(names, batch)
   return batch
 }
 

@@ -16,11 +16,11 @@ const TOLD_EACH_MS = MINUTE_MS
 export type ReadReplica = {
   /** Returns the replica while it is known to be at most REPLICA_AGE_MAX_MS old, else the primary. A read that fails at the replica is done by the primary. */
   reader(): Db
-  figures(): ReplicaFigures
+  stats(): ReplicaStats
   close(): Promise<void>
 }
 
-export type ReplicaFigures = {
+export type ReplicaStats = {
   /** Choices of `reader`. */
   replica: number
   primary: number
@@ -144,7 +144,7 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
       counted[isKnown ? 'replica' : 'primary']++
       return isKnown ? db : primary.db
     },
-    figures: () => ({ ...counted, ageMs: Number.isFinite(knownAt) ? ageOf(knownAt) : undefined }),
+    stats: () => ({ ...counted, ageMs: Number.isFinite(knownAt) ? ageOf(knownAt) : undefined }),
     close: () => pool.end(),
   }
 }

@@ -24,7 +24,7 @@ export type Connections = {
   all(): Iterable<Connection>
   memberIds(): Iterable<string>
   send(connection: Connection, message: LiveMessage): void
-  figures(): { sockets: number; sent: number }
+  stats(): { sockets: number; sent: number }
   close(): void
 }
 
@@ -91,7 +91,7 @@ export function openConnections(onPresence: (memberId: string, isHere: boolean) 
     all,
     memberIds: () => byMember.keys(),
     send,
-    figures: () => ({ sockets, sent }),
+    stats: () => ({ sockets, sent }),
     close() {
       clearInterval(beating)
       for (const { ws } of all()) ws.terminate()

@@ -29,8 +29,8 @@ export type Live = {
   /** Takes over an HTTP upgrade to the live socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   ready: Promise<void>
-  /** Figures of this server: how many sockets are open, and how many messages went out since it began. */
-  figures(): { sockets: number; sent: number }
+  /** Counts of this server: how many sockets are open, and how many messages went out since it began. */
+  stats(): { sockets: number; sent: number }
   /** Accepts no more sockets, and tells the open ones that the server stops. */
   leave(): void
   close(): Promise<void>
@@ -196,8 +196,8 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))
     },
     ready: bus.ready,
-    figures() {
-      const { sockets, sent } = connections.figures()
+    stats() {
+      const { sockets, sent } = connections.stats()
       return { sockets, sent: sent + topics.sent() }
     },
     leave,

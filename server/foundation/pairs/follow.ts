@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/database.ts'
 import { pushNow, transact } from '../transaction.ts'
 import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
-import { type FindInput, type Found, isSql, type PairKind } from './kind.ts'
+import { type FindInput, type FoundPair, isSql, type PairKind } from './kind.ts'
 import { searchAndStore } from './search.ts'
 
 /** The rules for what follows when subjects of a kind, or their owners, change. */
@@ -26,7 +26,7 @@ export type NewPairs<Criteria> = {
   key: string
   subjectId: string
   ownerId: string
-  found: readonly Found<Criteria>[]
+  found: readonly FoundPair<Criteria>[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Found, Search } from './kind.ts'
+import type { FoundPair, Search } from './kind.ts'
 
 /** A row of a search: its subject, left joined with one that was found, whose `Columns` tell what the two have in common. */
 export type FoundRow<Columns> = { own_key: string; own_ver: number } & ((FoundColumns & Columns) | { key: null })
@@ -12,7 +12,7 @@ export function searchOf<Columns, Criteria>(
 ): Search<Criteria> | undefined {
   const [first] = rows
   if (!first) return undefined
-  const found = rows.flatMap((row): Found<Criteria>[] => {
+  const found = rows.flatMap((row): FoundPair<Criteria>[] => {
     if (row.key === null) return []
     const { key, subject_id, owner_id, ver, score } = row
     return [{ key, subjectId: subject_id, ownerId: owner_id, ver, score, criteria: criteriaOf(row) }]

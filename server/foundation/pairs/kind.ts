@@ -75,10 +75,10 @@ export type FindInput = {
 export type Scored<Criteria> = { score: number; criteria: Criteria }
 
 /** A found subject and its version. Keys are text, whatever their type in the database. */
-export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
+export type FoundPair<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
 
 /** The matches that a search of version `ver` of the subject behind `key` found, best first. */
-export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria>[] }
+export type Search<Criteria> = { key: string; ver: number; found: FoundPair<Criteria>[] }
 
 type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>
 

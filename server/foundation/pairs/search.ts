@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import { transact } from '../transaction.ts'
 import { PROMOTED, REWRITTEN } from './columns.ts'
-import { type FindInput, type Found, idArray, keyArray, type PairKind, type Search } from './kind.ts'
+import { type FindInput, type FoundPair, idArray, keyArray, type PairKind, type Search } from './kind.ts'
 import { amongBestOf } from './lists.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
   services: Pick<Services, 'db' | 'jobs' | 'live' | 'now' | 'reader'>,
   input: FindInput,
-  tell: (tx: Tx, found: Found<Criteria>[], key: string) => Promise<void>,
-): Promise<Found<Criteria>[]> {
+  tell: (tx: Tx, found: FoundPair<Criteria>[], key: string) => Promise<void>,
+): Promise<FoundPair<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
     const search = await kind.find(services, input)
     if (!search || (search.found.length === 0 && (await markNothingFound(kind, services, search)))) return []
@@ -57,7 +57,7 @@ async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, ver, found }: Search<Criteria>,
-): Promise<{ held: Found<Criteria>[]; matchedVer: number | undefined }> {
+): Promise<{ held: FoundPair<Criteria>[]; matchedVer: number | undefined }> {
   const { keys } = kind
   const { rows } = await tx.execute<{ key: string; ver: number; matched_ver: number }>(sql`
     select ${keys.key} as key, ver, matched_ver from ${keys.table}
@@ -72,14 +72,14 @@ async function holdUnchanged<Criteria>(
   }
 }
 
-type Promoted<Criteria> = { key: string; all: readonly Found<Criteria>[]; found: readonly Found<Criteria>[] }
+type Promoted<Criteria> = { key: string; all: readonly FoundPair<Criteria>[]; found: readonly FoundPair<Criteria>[] }
 
 /** Returns the new pairs of a subject whose owner became established, and the pairs in which it was outside the other's top places while its owner was new. */
 async function withPromoted<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, all, found }: Promoted<Criteria>,
-): Promise<Found<Criteria>[]> {
+): Promise<FoundPair<Criteria>[]> {
   const limit = kind.places?.beforeNew
   if (limit === undefined) return [...found]
   const otherKeys = all.map((each) => each.key)
@@ -95,7 +95,7 @@ async function withPromoted<Criteria>(
 async function replaceOutdated<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
-  { key, found }: { key: string; found: Found<Criteria>[] },
+  { key, found }: { key: string; found: FoundPair<Criteria>[] },
 ): Promise<void> {
   const own = sql`${key}::${sql.raw(kind.keys.key.getSQLType())}`
   await tx.execute(sql`
@@ -111,7 +111,7 @@ async function replaceOutdated<Criteria>(
 }
 
 /** SQL: what was found, as rows of pairs (a, b, owner, score, criteria), with the owner of the found one, and the criteria as `a` sees them. */
-function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, found: Found<Criteria>[]): SQL {
+function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, found: FoundPair<Criteria>[]): SQL {
   const type = sql.raw(keys.key.getSQLType())
   const own = sql`${key}::${type}`
   const pairs = JSON.stringify(
@@ -125,7 +125,7 @@ function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, 
 
 type StorePairs<Criteria> = {
   key: string
-  found: Found<Criteria>[]
+  found: FoundPair<Criteria>[]
   at: Date
   excluded: FindInput['excludedOwnerIds']
   /** Stores nothing where one of the owners is excluded. */
@@ -141,7 +141,7 @@ async function storePairs<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, found, at, excluded, isAll }: StorePairs<Criteria>,
-): Promise<{ unchanged: Found<Criteria>[]; found: Found<Criteria>[] }> {
+): Promise<{ unchanged: FoundPair<Criteria>[]; found: FoundPair<Criteria>[] }> {
   if (found.length === 0) return { unchanged: [], found: [] }
   const type = sql.raw(kind.keys.key.getSQLType())
   const owners = idArray(found.map(({ ownerId }) => ownerId))

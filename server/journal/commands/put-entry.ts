@@ -16,16 +16,16 @@ import { versionOf } from '../views.ts'
  * a repeat.
  * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE; QUOTA_REACHED; INVALID_INPUT for a day in the future or too long ago
  */
-export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEntryInput): Promise<EntryRow> {
+export async function putEntry(ctx: MemberCtx, { id, replaces, ...fields }: PutEntryInput): Promise<EntryRow> {
   const memberId = ctx.actor.id
   const at = ctx.now()
-  demandDay(said.day, at)
+  demandDay(fields.day, at)
   return transact(ctx, async (tx) => {
     await lockJournal(tx, memberId, id)
-    const known = await entryOf(tx, id, said.day)
-    if (known && isDeepStrictEqual(comparableFields(known), comparableFields(said))) return known
-    if ((known ? versionOf(known) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
-    return writeEntry(tx, { memberId, journalId: id, known, said, at })
+    const stored = await entryOf(tx, id, fields.day)
+    if (stored && isDeepStrictEqual(comparableFields(stored), comparableFields(fields))) return stored
+    if ((stored ? versionOf(stored) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
+    return writeEntry(tx, { memberId, journalId: id, stored, fields, at })
   })
 }
 
@@ -33,8 +33,8 @@ type Writing = {
   memberId: string
   journalId: string
   /** The day as it is now. The journal is locked. */
-  known: EntryRow | undefined
-  said: DayFields & { day: string }
+  stored: EntryRow | undefined
+  fields: DayFields & { day: string }
   at: Date
 }
 
@@ -42,16 +42,16 @@ type Writing = {
  * Writes a day over its current content.
  * @throws Refusal QUOTA_REACHED
  */
-export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at }: Writing): Promise<EntryRow> {
+export async function writeEntry(tx: Tx, { memberId, journalId, stored, fields, at }: Writing): Promise<EntryRow> {
   await useEntryQuota(tx, memberId, at)
   // Versions must differ even within one millisecond.
-  const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
+  const updatedAt = new Date(Math.max(at.getTime(), stored ? versionOf(stored) + 1 : 0))
   const [written] = await tx
     .insert(journalEntry)
-    .values({ journalId, ...said, updatedAt })
+    .values({ journalId, ...fields, updatedAt })
     .onConflictDoUpdate({
       target: [journalEntry.journalId, journalEntry.day],
-      set: { ...comparableFields(said), updatedAt },
+      set: { ...comparableFields(fields), updatedAt },
     })
     .returning()
   pushEvent(tx, [memberId], { kind: 'journal', id: journalId })

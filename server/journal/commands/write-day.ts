@@ -47,7 +47,7 @@ export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayI
     }
     if (!isAsSeen(before, seen)) throw new Refusal('EDITED_ELSEWHERE')
     const written = { day, intensity, measured, note: before?.note ?? '' }
-    const entry = await writeEntry(tx, { memberId, journalId, known: before, said: written, at })
+    const entry = await writeEntry(tx, { memberId, journalId, stored: before, fields: written, at })
     return { journalId, entry, before }
   })
 }

@@ -34,7 +34,7 @@ type Filing = {
   /** Undefined where nobody knows yet which content is meant. */
   subject: SubjectFacts | undefined
   /** Locked by this transaction. */
-  known: CaseRow | undefined
+  caseRow: CaseRow | undefined
   report: Omit<ReportRow, 'caseId'>
   isFromWords?: boolean
 }
@@ -43,10 +43,10 @@ type Filing = {
 export async function fileReport(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
-  { subject, known, report, isFromWords = false }: Filing,
+  { subject, caseRow: opened, report, isFromWords = false }: Filing,
 ): Promise<CaseRow> {
   const urgent = isUrgent(report.reason)
-  const caseRow = known ?? (await openCase(tx, services, subject))
+  const caseRow = opened ?? (await openCase(tx, services, subject))
   await tx.insert(contentReport).values({ ...report, caseId: caseRow.id })
   const [after] = await tx
     .update(moderationCase)

@@ -67,7 +67,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
   const by = { reporterId: actor.id, isVisitor: false, name: null, email: null }
   const row = await fileReport(tx, ctx, {
     subject: seen?.subject,
-    known,
+    caseRow: known,
     report: { ...reportRowOf(input, at), ...by, ...weight, id, code, evidence },
   })
   await queueMail(tx, { kind: 'receipt', reportId: id })
@@ -118,7 +118,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   const place = subject ? input.place : placeOf(input)
   await fileReport(tx, ctx, {
     subject,
-    known,
+    caseRow: known,
     report: { ...reportRowOf(input, now()), ...by, ...weight, place, id, code, evidence: null },
   })
   if (isMailed) await queueMail(tx, { kind: 'receipt', reportId: id })

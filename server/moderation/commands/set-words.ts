@@ -11,11 +11,11 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { watchedWord } from '../tables.ts'
 
-const shown = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act, addedAt: watchedWord.addedAt }
+const columns = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act, addedAt: watchedWord.addedAt }
 
 /** Returns the list, in the order of the words. */
 export const watchedWords = (db: Reader): Promise<WatchedWord[]> =>
-  db.select(shown).from(watchedWord).orderBy(watchedWord.key)
+  db.select(columns).from(watchedWord).orderBy(watchedWord.key)
 
 /** Returns the watched words in the folded form in which texts are searched for them. */
 export const wordKeys = (db: Reader) => db.select({ key: watchedWord.key, act: watchedWord.act }).from(watchedWord)
@@ -29,13 +29,13 @@ export async function addWord(ctx: MemberCtx, { word, act }: z.output<typeof Add
   const key = foldText(word)
   if (key === '') throw invalidInput({ path: 'word', code: 'invalid' })
   return transact(ctx, async (tx) => {
-    const [known] = await tx.select(shown).from(watchedWord).where(eq(watchedWord.key, key))
+    const [known] = await tx.select(columns).from(watchedWord).where(eq(watchedWord.key, key))
     if (!known && (await tx.$count(watchedWord)) >= WATCHED_WORDS_MAX) throw new Refusal('TOO_MANY_OPEN')
     const [kept] = await tx
       .insert(watchedWord)
       .values({ id: ctx.newId(), word, key, act, addedAt: ctx.now() })
       .onConflictDoUpdate({ target: watchedWord.key, set: { word, act } })
-      .returning(shown)
+      .returning(columns)
     await recordAct(tx, ctx, { act: 'word.set', subject: { kind: 'word', id: kept!.id }, details: { act } })
     return kept!
   })

@@ -26,7 +26,7 @@ export async function publishCommunity(
   const columns = { kind: 'community' as const, ...said, isByTeam }
   return publishOnce(ctx, {
     requestId,
-    said: { ...said, ...(isByTeam && { isByTeam }) },
+    fields: { ...said, ...(isByTeam && { isByTeam }) },
     columns,
     mediaIds,
     at: ctx.now(),

@@ -23,7 +23,7 @@ type Columns = Omit<typeof post.$inferInsert, 'id' | 'authorId' | 'createdAt' | 
 type Publishing = {
   requestId: string
   /** Everything that the form states, without its media. The same content with the same request id is a repeat. */
-  said: object
+  fields: object
   columns: Columns
   mediaIds: readonly string[]
   at: Date
@@ -39,11 +39,11 @@ type Publishing = {
  */
 export async function publishOnce(
   ctx: MemberCtx,
-  { requestId, said, columns, mediaIds, at, write }: Publishing,
+  { requestId, fields, columns, mediaIds, at, write }: Publishing,
 ): Promise<PostRow> {
   const id = ctx.newId()
   const authorId = ctx.actor.id
-  const digest = digestOf({ of: ctx.secret, kind: columns.kind, ...said, mediaIds })
+  const digest = digestOf({ of: ctx.secret, kind: columns.kind, ...fields, mediaIds })
   demandNoLink(ctx.actor, ...textsOf(columns))
   return transact(ctx, async (tx) => {
     // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the post.

@@ -15,13 +15,13 @@ export async function publishSymptom(
 ): Promise<PostRow> {
   const at = ctx.now()
   demandDates(fields, at)
-  const said = comparableFields(fields)
+  const comparable = comparableFields(fields)
   return publishOnce(ctx, {
     requestId,
-    said,
-    columns: { kind: 'symptom', ...columnsOf(said) },
+    fields: comparable,
+    columns: { kind: 'symptom', ...columnsOf(comparable) },
     mediaIds,
     at,
-    write: (tx, postId) => addTravels(tx, postId, said.travels),
+    write: (tx, postId) => addTravels(tx, postId, comparable.travels),
   })
 }

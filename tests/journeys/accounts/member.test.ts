@@ -130,7 +130,10 @@ test('a member is reported by a form that says who it is about', async ({ member
   await expect(page.getByText('Votre signalement concerne un membre')).toBeVisible()
 })
 
-test('a visitor of a member’s page meets the wall, and reads nothing of that member', async ({ member, visitor }) => {
+test('a visitor of a member’s page meets the sign-in gate, and reads nothing of that member', async ({
+  member,
+  visitor,
+}) => {
   const bob = await member('Bob')
   const { title } = await postBy(bob)
   const path = await pageOf(bob)

@@ -174,7 +174,10 @@ test('the filter sheet suggests symptoms during typing, in the reader’s langua
   await expect(page).toHaveURL(/tag=Vertiges/)
 })
 
-test('a post’s address shows the wall to a visitor, and not a word of the post', async ({ member, visitor }) => {
+test('a post’s address shows the sign-in gate to a visitor, and not a word of the post', async ({
+  member,
+  visitor,
+}) => {
   const author = await member('Lien')
   const title = `Secret ${randomUUID()}`
   const id = await publish(author, 'symptoms', { title, description: 'Entre nous.' })
@@ -189,7 +192,7 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
   )
 })
 
-test('the wall says that the community’s figures are unavailable, and shows them once they are', async ({
+test('the sign-in gate says that the community’s figures are unavailable, and shows them once they are', async ({
   visitor,
 }) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })

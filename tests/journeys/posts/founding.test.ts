@@ -83,7 +83,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByText(/1.?250\+/).first()).toBeVisible()
     expect(asked.filter((path) => path.includes('publicStats'))).toEqual([])
 
-    // From the wall to the sheets.
+    // From the sign-in gate to the sheets.
     await page.getByRole('link', { name: say('Voir par où l’on commence') }).click()
     await expect(page).toHaveURL(/\/commencement$/)
     await expect(

@@ -26,7 +26,7 @@ const keptOn = (page: Page) => formOn(page).getByText(/Brouillon gardé sur cet 
 const expectShown = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
 /** A symptom of this member, as their browser would have sent it. */
-async function told({ page }: Member, title: string, more: object = {}) {
+async function publishPost({ page }: Member, title: string, more: object = {}) {
   const own = ['debout', 'assise', 'couchée'].map((how) => `${how}${randomUUID().slice(0, 8)}`).join(' ')
   const description = `Chaque matin la pièce tourne. ${own}`
   const data = { requestId: randomUUID(), title, description, intensity: 6, ...more }
@@ -52,8 +52,8 @@ test('the list of own symptoms shows their figures, and searches by words and by
   const author = await member('Carnet')
   const { page } = author
   const tags = ['Vertiges', 'Fatigue', 'Nausées', 'matin', 'sommeil', 'travail']
-  const old = await told(author, 'Œdème des chevilles')
-  await told(author, 'Vertiges au réveil', { tags, duration: '8 mois', country: 'FR', startDate: '2024-03-09' })
+  const old = await publishPost(author, 'Œdème des chevilles')
+  await publishPost(author, 'Vertiges au réveil', { tags, duration: '8 mois', country: 'FR', startDate: '2024-03-09' })
   await resolved(author, old.id)
   await page.goto('/dashboard/symptoms')
 
@@ -121,7 +121,7 @@ test('an empty list says what will be there, tab by tab, and leads to the form',
 test('a list goes on where it ended, and says when the rest could not be loaded', async ({ member }) => {
   const author = await member('Suite')
   const { page } = author
-  for (const title of ['Un', 'Deux', 'Trois']) await told(author, title)
+  for (const title of ['Un', 'Deux', 'Trois']) await publishPost(author, title)
   // Once they have been compared with others nothing has the list read again, which would give up the page that is asked for.
   const isSearching = async () => (await (await page.context().request.get('/api/matches')).json()).isSearching
   await expect.poll(isSearching).toBe(false)
@@ -144,8 +144,8 @@ test('a list goes on where it ended, and says when the rest could not be loaded'
 test('a symptom is resolved from the list: it leaves the open ones, and the figures follow', async ({ member }) => {
   const author = await member('Guérison')
   const { page } = author
-  await told(author, 'Migraine')
-  await told(author, 'Toux')
+  await publishPost(author, 'Migraine')
+  await publishPost(author, 'Toux')
   await page.goto('/dashboard/symptoms')
   await cardOn(page, 'Toux').getByRole('button', { name: 'Marquer résolu : Toux' }).press('Enter')
   const dialog = dialogOn(page)
@@ -174,8 +174,8 @@ test('a symptom is resolved from the list: it leaves the open ones, and the figu
 test('a member deletes one of their symptoms after a question, from the list and from its page', async ({ member }) => {
   const author = await member('Ménage')
   const { page } = author
-  await told(author, 'À garder')
-  const gone = await told(author, 'À effacer')
+  await publishPost(author, 'À garder')
+  const gone = await publishPost(author, 'À effacer')
   await page.goto('/dashboard/symptoms')
   const menu = cardOn(page, 'À effacer').getByRole('button', { name: 'Actions pour « À effacer »' })
   await choose(page, menu, 'Supprimer')
@@ -244,7 +244,7 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   const { page } = author
   const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
   const travels = [{ destination: 'Portugal', startDate: day, endDate: day }]
-  const post = await told(author, 'Vertige', { tags: ['Vertiges'], postalCode: '44000', country: 'FR', travels })
+  const post = await publishPost(author, 'Vertige', { tags: ['Vertiges'], postalCode: '44000', country: 'FR', travels })
   await page.goto('/dashboard/symptoms')
   await page.getByRole('link', { name: 'Voir détails : Vertige' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Vertige' })).toBeFocused()
@@ -281,7 +281,7 @@ test('two tabs that change the same symptom are told of each other, and nothing 
 }) => {
   const author = await member('Deux mains')
   const { page } = author
-  const post = await told(author, 'Vertiges')
+  const post = await publishPost(author, 'Vertiges')
   await page.goto(post.edit)
   const other = await page.context().newPage()
   await other.goto(post.edit)
@@ -325,7 +325,7 @@ test('two tabs that change the same symptom are told of each other, and nothing 
 test('leaving the form asks first, and unsaved text is found again', async ({ member }) => {
   const author = await member('Reprise')
   const { page } = author
-  const post = await told(author, 'Vertiges')
+  const post = await publishPost(author, 'Vertiges')
   await page.goto(post.page)
   await page.getByRole('link', { name: 'Modifier' }).click()
   await descriptionOn(page).fill('Et le soir aussi, <b>parfois</b>.')
@@ -346,7 +346,7 @@ test('leaving the form asks first, and unsaved text is found again', async ({ me
 test('a symptom that is resolved, another member’s or missing cannot be changed', async ({ member }) => {
   const author = await member('Verrou')
   const { page } = author
-  const post = await told(author, 'Vertiges')
+  const post = await publishPost(author, 'Vertiges')
   await page.goto(post.edit)
   await titleOn(page).fill('Trop tard')
   await resolved(author, post.id)
@@ -362,7 +362,7 @@ test('a symptom that is resolved, another member’s or missing cannot be change
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
 
   const stranger = await member('Étranger')
-  const theirs = await told(author, 'À moi seul')
+  const theirs = await publishPost(author, 'À moi seul')
   for (const path of [theirs.edit, `/dashboard/symptom/${randomUUID()}/edit`, '/dashboard/symptom/rien/edit']) {
     await stranger.page.goto(path)
     await expect(stranger.page.getByRole('heading', { name: 'Symptôme introuvable' })).toBeVisible()

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_QUEUE } from '#server/accounts/mail-jobs.ts'
-import { RIGHTS_MAIL_QUEUE } from '#server/accounts/privacy/privacy-mail-jobs.ts'
+import { PRIVACY_MAIL_QUEUE } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { encrypt } from '#server/accounts/sign-in/secret-box.ts'
 import { startServer } from '#server/app/start.ts'
 import { backUp } from '#server/backup/backup.ts'
@@ -182,10 +182,10 @@ test(
     await world.settle()
     // A mail waits in the queue: once it was sent from the restored database, it is there once.
     await db.transaction(async (tx) => {
-      await jobs.send(tx, RIGHTS_MAIL_QUEUE, { kind: 'exportReady', memberId: max.id, day: '2026-12-01T00:00:00Z' })
+      await jobs.send(tx, PRIVACY_MAIL_QUEUE, { kind: 'exportReady', memberId: max.id, day: '2026-12-01T00:00:00Z' })
       await tx.execute(sql`
       update pgboss.job set start_after = now() + interval '1 day'
-      where name = ${RIGHTS_MAIL_QUEUE.name} and state = 'created' and data ->> 'memberId' = ${max.id}`)
+      where name = ${PRIVACY_MAIL_QUEUE.name} and state = 'created' and data ->> 'memberId' = ${max.id}`)
     })
     const mailsBefore = world.mailsTo(max.email).length
     const picture = (await as(lea).posts.get({ id: symptom.id })).media[0]!
@@ -239,7 +239,7 @@ test(
     expect(audit.map(({ tgname }) => tgname)).toEqual(['audit_entry_chains', 'audit_entry_stays', 'audit_log_stays'])
     expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/holds members already/)
 
-    await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [RIGHTS_MAIL_QUEUE.name])
+    await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [PRIVACY_MAIL_QUEUE.name])
     const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
     undo.push(() => server.stop())
     const ask = (path: string, cookie: string, body?: object) =>

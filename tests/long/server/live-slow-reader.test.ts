@@ -96,7 +96,7 @@ test('every tab gets a regular beat; a tab that answers no ping is given up at t
     const { live, url, close } = await openLiveServer(world, memberId)
     const [well, deaf] = [await openSocket({ url }, undefined), await openSocket({ url }, undefined)]
     for (const { heard } of [well, deaf]) await expect.poll(() => heard).toEqual([{ kind: 'hello', seq: 0 }])
-    await expect.poll(() => live.figures().sockets).toBe(2)
+    await expect.poll(() => live.stats().sockets).toBe(2)
     deaf.ws.pause()
     for (const beats of [1, 2]) {
       const pinged = new Promise((settle) => well.ws.once('ping', settle))
@@ -106,7 +106,7 @@ test('every tab gets a regular beat; a tab that answers no ping is given up at t
       // The pong shows that the browser's answer to the beat has arrived.
       await new Promise((settle) => well.ws.once('pong', settle).ping())
     }
-    await expect.poll(() => live.figures().sockets).toBe(1)
+    await expect.poll(() => live.stats().sockets).toBe(1)
     expect(well.heard).toHaveLength(1)
     deaf.ws.terminate()
     well.ws.terminate()

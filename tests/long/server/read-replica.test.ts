@@ -21,18 +21,18 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-const figures = () => world.services().replica!.figures()
+const stats = () => world.services().replica!.stats()
 
 /** Reads as somebody who wrote nothing until the replica has answered, and no older than it may be. */
 async function untilReplicaAnswers(reader: Person): Promise<void> {
-  const before = figures().replica
+  const before = stats().replica
   await expect
     .poll(
       async () => {
         world.advance(600)
         await as(reader).posts.feed({})
         await sleep(20)
-        return figures().replica
+        return stats().replica
       },
       { timeout: 20_000 },
     )
@@ -53,22 +53,22 @@ describe('a read replica', () => {
     const post = await as(ada).posts.publishSymptom(
       symptom({ title: 'Sueurs la nuit', description: 'Je me réveille trempée depuis deux semaines, sans fièvre.' }),
     )
-    const { replica } = figures()
+    const { replica } = stats()
     expect(await idsSeenBy(ada)).toContain(post.id)
-    expect(figures().replica).toBe(replica)
+    expect(stats().replica).toBe(replica)
     // Others read what was there a moment ago; whoever writes anything reads the primary from then on.
     expect(await idsSeenBy(carol)).not.toContain(post.id)
     expect(await idsSeenBy(bob)).not.toContain(post.id)
-    expect(figures().replica).toBe(replica + 2)
+    expect(stats().replica).toBe(replica + 2)
     await as(bob).posts.like({ id: old.id, isLiked: true })
     expect(await idsSeenBy(bob)).toContain(post.id)
     expect((await as(bob).posts.feed({})).items.find(({ id }) => id === old.id)).toMatchObject({ isLiked: true })
 
     // A replica that stays behind is not read any more.
-    const { primary } = figures()
+    const { primary } = stats()
     world.advance(REPLICA_AGE_MAX_MS + 1)
     expect(await idsSeenBy(carol)).toContain(post.id)
-    expect(figures().primary).toBe(primary + 1)
+    expect(stats().primary).toBe(primary + 1)
     await databases.resume()
     await untilReplicaAnswers(carol)
     expect(await idsSeenBy(carol)).toContain(post.id)
@@ -113,14 +113,14 @@ describe('a read replica', () => {
     }
     for (const [what, read] of Object.entries(reads)) {
       await untilReplicaAnswers(erin)
-      const [before, { failed }] = [await read(), figures()]
+      const [before, { failed }] = [await read(), stats()]
       await databases.stopStandby()
       expect(await read(), what).toEqual(before)
-      expect(figures().failed, what).toBeGreaterThan(failed)
+      expect(stats().failed, what).toBeGreaterThan(failed)
       // It is not asked again until it is known to be there.
-      const { replica } = figures()
+      const { replica } = stats()
       expect(await read(), what).toEqual(before)
-      expect(figures().replica, what).toBe(replica)
+      expect(stats().replica, what).toBe(replica)
       await databases.startStandby()
     }
   })

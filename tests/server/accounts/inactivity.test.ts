@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
+import { sendPrivacyMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { member } from '#server/accounts/tables.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -87,14 +87,14 @@ test('nobody is erased whose warning did not leave: its month begins as it leave
   await services().db.update(member).set({ warningQueuedAt: world.now() }).where(eq(member.id, lou.id))
   const job = { kind: 'absent', memberId: lou.id, day: world.now().toISOString() } as const
   const away = { send: () => Promise.reject(new Error('535 authentication failed')), close() {} }
-  await expect(sendRightsMail(services(), away, job)).rejects.toThrow('535')
+  await expect(sendPrivacyMail(services(), away, job)).rejects.toThrow('535')
   world.advance(14 * DAY_MS)
   await clockStrikes()
   expect([warnings(lou), (await rowOf(lou))!.warnedAt]).toEqual([[], null])
   world.advance(2 * DAY_MS)
   await clockStrikes()
   expect(warnings(lou)).toHaveLength(1)
-  await sendRightsMail(services(), away, job) // the same job once more: she was warned
+  await sendPrivacyMail(services(), away, job) // the same job once more: she was warned
   world.advance(29 * DAY_MS)
   await clockStrikes()
   expect(await rowOf(lou)).toBeDefined()
@@ -109,9 +109,9 @@ test('a mailbox that is refused for good counts as warned the second time, weeks
   world.advance(3 * 365 * DAY_MS)
   const job = { kind: 'absent', memberId: lou.id, day: world.now().toISOString() } as const
   const refused = { send: async () => 'refused' as const, close() {} }
-  await sendRightsMail(services(), refused, { ...job, isAgain: false })
+  await sendPrivacyMail(services(), refused, { ...job, isAgain: false })
   expect((await rowOf(lou))!.warnedAt).toBeNull()
-  await sendRightsMail(services(), refused, { ...job, isAgain: true })
+  await sendPrivacyMail(services(), refused, { ...job, isAgain: true })
   expect((await rowOf(lou))!.warnedAt).not.toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('a member who comes back while the warning waits for the mail server is not
   await visit(lou)
   expect((await rowOf(lou))!.warningQueuedAt).toBeNull()
   const refusing = { send: () => Promise.reject(new Error('a mail was sent')), close() {} }
-  await sendRightsMail(services(), refusing, { kind: 'absent', memberId: lou.id, day: world.now().toISOString() })
+  await sendPrivacyMail(services(), refusing, { kind: 'absent', memberId: lou.id, day: world.now().toISOString() })
 })
 
 test('mails with a link are tried for a day, all others for as long as a job is kept', async () => {

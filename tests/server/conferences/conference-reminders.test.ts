@@ -29,7 +29,7 @@ const noticesOf = async (who: Person, id: string) =>
       notice.kind === 'conference' && notice.conferenceId === id,
   )
 /** Returns what this person's one notice of the conference says, and whether it is unread; undefined where there is none. */
-async function told(who: Person, id: string) {
+async function noticeOf(who: Person, id: string) {
   const notices = await noticesOf(who, id)
   expect(notices.length).toBeLessThanOrEqual(1)
   const [notice] = notices
@@ -68,12 +68,12 @@ async function changing(id: string, given: object = {}) {
 test('registered members and the expert are reminded a day and a quarter of an hour before, once each', async () => {
   const id = await aConference(world, { scheduledAt: later(2 * DAY), registered: [lou!], expert: expert! })
   await minutePasses(world)
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual([undefined, undefined])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual([undefined, undefined])
   await minutePasses(world, DAY - 1)
-  expect(await told(lou!, id)).toBeUndefined()
+  expect(await noticeOf(lou!, id)).toBeUndefined()
 
   await minutePasses(world, 1)
-  expect([await told(lou!, id), await told(expert!, id), await told(max!, id)]).toEqual([
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id), await noticeOf(max!, id)]).toEqual([
     'soon, unread',
     'soon, unread',
     undefined,
@@ -84,18 +84,18 @@ test('registered members and the expert are reminded a day and a quarter of an h
   for (const minutes of [1, 60, 600]) await minutePasses(world, minutes)
   await Promise.all([remindOfSoon(services()), remindOfSoon(services()), remindOfSoon(services())])
   await world.settle({ everyJobTwice: true })
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon', 'soon'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['soon', 'soon'])
 
   world.advance(DAY * MINUTE_MS - 661 * MINUTE_MS - 15 * MINUTE_MS)
   await Promise.all([remindOfSoon(services()), remindOfSoon(services())])
   await world.settle()
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon, unread', 'soon, unread'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['soon, unread', 'soon, unread'])
   expect((await noticesOf(lou!, id))[0]!.id).not.toBe(notice!.id)
   await readAll(lou!, expert!)
   await minutePasses(world, 14)
   await minutePasses(world, 5)
   await world.settle({ everyJobTwice: true })
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon', 'soon'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['soon', 'soon'])
 })
 
 test('a conference announced at the last minute is reminded of once, one that is over or was cancelled never', async () => {
@@ -109,11 +109,11 @@ test('a conference announced at the last minute is reminded of once, one that is
   const cancelled = await aConference(world, { scheduledAt: later(10), cancelledAt: later(-1), registered: [lou!] })
   const late = await aConference(world, { scheduledAt: later(-1), registered: [lou!] })
   await minutePasses(world)
-  expect(await told(lou!, soon)).toBe('soon, unread')
+  expect(await noticeOf(lou!, soon)).toBe('soon, unread')
   await readAll(lou!)
   await minutePasses(world, 5)
-  expect(await told(lou!, soon)).toBe('soon')
-  for (const id of [over, cancelled, late]) expect(await told(lou!, id)).toBeUndefined()
+  expect(await noticeOf(lou!, soon)).toBe('soon')
+  for (const id of [over, cancelled, late]) expect(await noticeOf(lou!, id)).toBeUndefined()
 })
 
 test('a room that is opened a little early takes nobody’s reminder away', async () => {
@@ -122,9 +122,9 @@ test('a room that is opened a little early takes nobody’s reminder away', asyn
   await readAll(lou!)
   await services().db.update(conference).set({ startedAt: world.now() }).where(eq(conference.id, id))
   await minutePasses(world, 3)
-  expect(await told(lou!, id)).toBe('soon')
+  expect(await noticeOf(lou!, id)).toBe('soon')
   await minutePasses(world, 2)
-  expect(await told(lou!, id)).toBe('soon, unread')
+  expect(await noticeOf(lou!, id)).toBe('soon, unread')
 })
 
 test('a member who registers after the first reminder gets the second', async () => {
@@ -132,9 +132,9 @@ test('a member who registers after the first reminder gets the second', async ()
   await minutePasses(world)
   await as(lou!).conferences.register({ id })
   await minutePasses(world, 1)
-  expect(await told(lou!, id)).toBeUndefined()
+  expect(await noticeOf(lou!, id)).toBeUndefined()
   await minutePasses(world, DAY - 16)
-  expect(await told(lou!, id)).toBe('soon, unread')
+  expect(await noticeOf(lou!, id)).toBe('soon, unread')
 })
 
 test('a moved conference is announced at once and reminds anew; moved back, earlier reminders still count', async () => {
@@ -144,12 +144,12 @@ test('a moved conference is announced at once and reminds anew; moved back, earl
   await readAll(lou!, expert!)
   await changing(id, { scheduledAt: later(4 * DAY) })
   await world.settle({ everyJobTwice: true })
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['changed, unread', 'changed, unread'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['changed, unread', 'changed, unread'])
   await readAll(lou!, expert!)
   await minutePasses(world, 60)
-  expect(await told(lou!, id)).toBe('changed')
+  expect(await noticeOf(lou!, id)).toBe('changed')
   await minutePasses(world, 3 * DAY - 60)
-  expect(await told(lou!, id)).toBe('soon, unread')
+  expect(await noticeOf(lou!, id)).toBe('soon, unread')
   await readAll(lou!)
   expect(await services().db.$count(conferenceReminder, eq(conferenceReminder.conferenceId, id))).toBe(2)
 })
@@ -167,7 +167,11 @@ test.each<[string, object, boolean]>([
   await changing(id, given)
   await world.settle()
   const said = isTold ? 'changed, unread' : undefined
-  expect([await told(lou!, id), await told(expert!, id), await told(max!, id)]).toEqual([said, said, undefined])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id), await noticeOf(max!, id)]).toEqual([
+    said,
+    said,
+    undefined,
+  ])
 })
 
 test('a cancelled conference is told to all registered members, with one notice that says so, and reminds no more', async () => {
@@ -176,10 +180,10 @@ test('a cancelled conference is told to all registered members, with one notice 
   await as(admin!).conferences.cancel({ id, reason: 'Souffrante' })
   await as(admin!).conferences.cancel({ id })
   await world.settle()
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['cancelled, unread', 'cancelled, unread'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['cancelled, unread', 'cancelled, unread'])
   await readAll(lou!)
   await minutePasses(world, DAY - 10)
-  expect(await told(lou!, id)).toBe('cancelled')
+  expect(await noticeOf(lou!, id)).toBe('cancelled')
 })
 
 test('mails go to members who wish them, one for each time, however often its job runs; others are told in the app, or not at all', async () => {
@@ -191,7 +195,7 @@ test('mails go to members who wish them, one for each time, however often its jo
   await minutePasses(world)
   await world.settle({ everyJobTwice: true })
   expect(mailed()).toEqual([1, 0, 0])
-  expect([await told(lou!, id), await told(max!, id), await told(none, id)]).toEqual([
+  expect([await noticeOf(lou!, id), await noticeOf(max!, id), await noticeOf(none, id)]).toEqual([
     'soon, unread',
     'soon, unread',
     undefined,
@@ -219,7 +223,7 @@ test('all registered members are told, more than a page of them, and nobody else
     .values(crowd.map((memberId) => ({ conferenceId: id, memberId, registeredAt: world.now() })))
   await minutePasses(world)
   expect(await db.$count(notice, eq(notice.subjectId, id))).toBe(231)
-  expect(await told(lou!, id)).toBe('soon, unread')
+  expect(await noticeOf(lou!, id)).toBe('soon, unread')
   await world.settle({ everyJobTwice: true })
   expect(await db.$count(notice, eq(notice.subjectId, id))).toBe(231)
   // A job that names a member goes with their account, and the rest of the registrants would not be told.
@@ -234,10 +238,10 @@ test('a member who takes their registration back is told nothing any more, nor r
   await minutePasses(world)
   expect((await as(lou!).notifications.unread()).count).toBe(1)
   await as(lou!).conferences.unregister({ id })
-  expect([await told(lou!, id), (await as(lou!).notifications.unread()).count]).toEqual([undefined, 0])
+  expect([await noticeOf(lou!, id), (await as(lou!).notifications.unread()).count]).toEqual([undefined, 0])
   await as(admin!).conferences.cancel({ id })
   await world.settle()
-  expect(await told(lou!, id)).toBeUndefined()
+  expect(await noticeOf(lou!, id)).toBeUndefined()
 })
 
 test('a conference announced by the form is reminded of like any other', async () => {
@@ -246,5 +250,5 @@ test('a conference announced by the form is reminded of like any other', async (
   )
   await as(lou!).conferences.register({ id })
   await minutePasses(world)
-  expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon, unread', 'soon, unread'])
+  expect([await noticeOf(lou!, id), await noticeOf(expert!, id)]).toEqual(['soon, unread', 'soon, unread'])
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Returns how many jobs of this queue the clock has asked for, once the server has checked which runs it missed. */
-async function asked(name: string): Promise<number> {
+async function jobsOf(name: string): Promise<number> {
   const [row] = await rowsIn<{ n: number }>(
     database.url,
     `select count(*)::int as n from pgboss.job where name = '${name}'`,
@@ -38,14 +38,14 @@ async function aServer(clocks: ReturnType<typeof every>, whileItRuns: () => Prom
 test('scheduled work is done once as soon as it is new, and not again at each start', async () => {
   const clocks = every(NIGHT, { 'clock.nightly': nothing })
   await aServer(clocks)
-  expect(await asked('clock.nightly')).toBe(1)
+  expect(await jobsOf('clock.nightly')).toBe(1)
   await query(
     database.url,
     `update pgboss.job set state = 'completed', completed_on = now() where name = 'clock.nightly'`,
   )
   await aServer(clocks)
   await aServer(clocks)
-  expect(await asked('clock.nightly')).toBe(1)
+  expect(await jobsOf('clock.nightly')).toBe(1)
   expect(await rowsIn(database.url, `select cron, options ->> 'missed' as missed from pgboss.schedule`)).toEqual([
     { cron: NIGHT, missed: 'once' },
   ])
@@ -55,9 +55,9 @@ test('scheduled work is done once for all the nights on which no server ran', as
   const clocks = every(NIGHT, { 'clock.nightly': nothing })
   await query(database.url, `update pgboss.schedule set created_on = now() - interval '9 days'`)
   await query(database.url, `update pgboss.version set cron_on = now() - interval '3 days'`)
-  await aServer(clocks, () => expect.poll(() => asked('clock.nightly')).toBe(2))
+  await aServer(clocks, () => expect.poll(() => jobsOf('clock.nightly')).toBe(2))
   await aServer(clocks)
-  expect(await asked('clock.nightly')).toBe(2)
+  expect(await jobsOf('clock.nightly')).toBe(2)
 })
 
 test('a schedule set anew by a newer version, or left by an older one without its missed times, is set without being run', async () => {
@@ -67,7 +67,7 @@ test('a schedule set anew by a newer version, or left by an older one without it
   expect(await rowsIn(database.url, `select cron, options ->> 'missed' as missed from pgboss.schedule`)).toEqual([
     { cron: `7 ${NIGHT.slice(3)}`, missed: 'once' },
   ])
-  expect(await asked('clock.nightly')).toBe(2)
+  expect(await jobsOf('clock.nightly')).toBe(2)
 })
 
 test('work that is to be done at no start is done neither when it is new nor for the nights on which no server ran', async () => {
@@ -82,8 +82,8 @@ test('work that is to be done at no start is done neither when it is new nor for
   await query(database.url, `update pgboss.schedule set created_on = now() - interval '9 days'`)
   await query(database.url, `update pgboss.version set cron_on = now() - interval '3 days'`)
   // The other clock shows that the missed nights were looked at.
-  await aServer(all, () => expect.poll(() => asked('clock.beside')).toBe(2))
-  expect(await asked('clock.unpressing')).toBe(0)
+  await aServer(all, () => expect.poll(() => jobsOf('clock.beside')).toBe(2))
+  expect(await jobsOf('clock.unpressing')).toBe(0)
 })
 
 test('after a clock that was ahead, what it stamped holds nothing up', async () => {

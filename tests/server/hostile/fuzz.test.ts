@@ -139,8 +139,8 @@ async function ownThings() {
   await world.settle()
 }
 
-type Found = { id: string; owner: string | null }
-type Ids = Map<string, Found[]>
+type OwnedRow = { id: string; owner: string | null }
+type Ids = Map<string, OwnedRow[]>
 
 /** The members whom the staff may punish: none of those who ask. */
 let victims: string[]
@@ -183,9 +183,9 @@ async function pools(): Promise<Ids> {
     ),
     sql` union all `,
   )
-  const { rows } = await world.services().db.execute<Found & { kind: string }>(found)
+  const { rows } = await world.services().db.execute<OwnedRow & { kind: string }>(found)
   const members = [victims[0]!, life.max.id, life.lea.id, people.stranger.id].map((id) => ({ id, owner: null }))
-  return new Map<string, Found[]>([
+  return new Map<string, OwnedRow[]>([
     ...Map.groupBy(rows, ({ kind }) => kind),
     ['members', members],
     ['victims', victims.map((id) => ({ id, owner: null }))],

@@ -117,23 +117,23 @@ test('every preference is kept and exported', async () => {
   const { ada } = await world.people('ada')
   const chosen = [0, 1].map((round) => ({
     preferences: PreferencesInput.required().parse(filled(PreferencesInput, round)),
-    manners: ChatPreferences.parse(filled(ChatPreferences, round)),
+    chatPreferences: ChatPreferences.parse(filled(ChatPreferences, round)),
     rhythm: NoticeRhythm.parse({
       ...filled(NoticeRhythm, round),
       quiet: { from: 1_320 + round, to: 420 },
       timeZone: 'Europe/Paris',
     }),
   }))
-  for (const { preferences, manners, rhythm } of chosen) {
+  for (const { preferences, chatPreferences, rhythm } of chosen) {
     await as(ada).accounts.setPreferences(preferences)
-    await as(ada).chat.setManners(manners)
+    await as(ada).chat.setManners(chatPreferences)
     await as(ada).notifications.setRhythm(rhythm)
   }
-  const { preferences, manners, rhythm } = chosen[1]!
+  const { preferences, chatPreferences, rhythm } = chosen[1]!
   expect(missingFields(preferences, await as(ada).accounts.me())).toEqual([])
   expect(missingFields(rhythm, await as(ada).notifications.preferences())).toEqual([])
   const copy = await copyOf(ada)
-  expect(missingFields({ ...preferences, ...manners }, copy)).toEqual([])
+  expect(missingFields({ ...preferences, ...chatPreferences }, copy)).toEqual([])
   const { quiet: _quiet, ...rest } = rhythm
   expect(missingFields(rest, copy)).toEqual([])
 })

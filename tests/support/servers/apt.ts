@@ -4,11 +4,11 @@ const INSTALL_MS = 150_000
 /** Two tests may want something at once. */
 const APT = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120']
 
-export type Found = { isHere: true } | { isHere: false; why: string }
+export type ServerLookup = { isHere: true } | { isHere: false; why: string }
 type Wanted = { package: string; isInstalled: () => boolean; untested: string }
 
 /** Whether a server of Debian's is here, or can be installed where that is allowed; else why there is none, and what is not tested then. */
-export function findServer({ package: name, isInstalled, untested }: Wanted): Found {
+export function findServer({ package: name, isInstalled, untested }: Wanted): ServerLookup {
   if (isInstalled()) return { isHere: true }
   const { CI, VECU_TEST_APT } = process.env
   if (CI !== 'true' && VECU_TEST_APT !== '1')
@@ -25,7 +25,7 @@ function apt(...args: string[]): void {
 }
 
 /** Said here too: the list of tests names what it skipped, not why. */
-export function missing(untested: string, why: string): Found {
+export function missing(untested: string, why: string): ServerLookup {
   console.log(`${untested} not tested: ${why}.`)
   return { isHere: false, why }
 }

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Found, findServer, missing } from './apt.ts'
+import { findServer, missing, type ServerLookup } from './apt.ts'
 
 const UNTESTED = 'Broadcasts through Janus are'
 const START_MS = 20_000
@@ -26,7 +26,7 @@ export type Janus = {
 }
 
 /** Whether a Janus is here, or can be installed, and a network namespace for it, for it does not answer on the loopback; else why not. */
-export function findJanus(): Found {
+export function findJanus(): ServerLookup {
   const found = findServer({
     package: 'janus',
     isInstalled: () => spawnSync('janus', ['--version'], { stdio: 'ignore' }).error === undefined,
@@ -37,7 +37,7 @@ export function findJanus(): Found {
 }
 
 /** Whether what is recorded can be made into a film here. */
-export function findRecorders(): Found {
+export function findRecorders(): ServerLookup {
   const isInstalled = (program: string) => () => spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined
   const wanted = [
     { package: 'janus-tools', isInstalled: isInstalled('janus-pp-rec') },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
 import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
-import { type Found, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
+import { type FoundPair, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf, type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import type { Jobs } from '#server/foundation/work/queues.ts'
@@ -68,7 +68,7 @@ export function pairDatabase<Subject, Criteria>(
     search(
       subjectId: string,
       { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
-    ): Promise<Found<Criteria>[]> {
+    ): Promise<FoundPair<Criteria>[]> {
       return searchAndStore(kind, services(), { subjectId, excludedOwnerIds, kept }, follow)
     },
     /** Returns subjects that wait for their search. */
@@ -125,7 +125,7 @@ const silentLive: Live = {
   want: unexpected,
   upgrade: unexpected,
   leave: unexpected,
-  figures: unexpected,
+  stats: unexpected,
   ready: Promise.resolve(),
   close: unexpected,
 }

@@ -12,14 +12,14 @@ export const template = 'template_migrated'
  */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   // A group of its own: Ctrl-C ends the run, whose end ends it.
-  const keeper = fork(new URL('./postgres-process.ts', import.meta.url), { execArgv: [], detached: true })
-  const ended = once(keeper, 'exit')
-  const url = await Promise.race([once(keeper, 'message').then(([said]) => String(said)), ended.then(() => undefined)])
+  const child = fork(new URL('./postgres-process.ts', import.meta.url), { execArgv: [], detached: true })
+  const ended = once(child, 'exit')
+  const url = await Promise.race([once(child, 'message').then(([said]) => String(said)), ended.then(() => undefined)])
   if (url === undefined) throw new Error('The PostgreSQL of the tests did not start: see above.')
   return {
     url,
     async stop() {
-      keeper.disconnect()
+      child.disconnect()
       await ended
     },
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Found, findServer } from './apt.ts'
+import { findServer, type ServerLookup } from './apt.ts'
 import { freePort } from './journey-server.ts'
 
 const START_MS = 10_000
@@ -18,7 +18,7 @@ export type TestRedis = {
 }
 
 /** Whether a Redis is here, or can be installed; else why not. */
-export const findRedis = (): Found =>
+export const findRedis = (): ServerLookup =>
   findServer({
     package: 'redis-server',
     isInstalled: () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).error === undefined,
@@ -53,11 +53,11 @@ export async function openRedisServer(): Promise<TestRedis> {
 
 /** Kills it when this process is gone, however that came: whoever reads its pipe then reads its end. A group of its own: Ctrl-C is not for it. */
 function killWithParent(child: ChildProcess): void {
-  const keeper = spawn('sh', ['-c', `read _; kill -9 ${child.pid}`], {
+  const watcher = spawn('sh', ['-c', `read _; kill -9 ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  child.once('exit', () => keeper.kill('SIGKILL'))
+  child.once('exit', () => watcher.kill('SIGKILL'))
 }
 
 const isOpen = (port: number) =>

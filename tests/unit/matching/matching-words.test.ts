@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
+import { isDistinctive } from '#server/matching/distinctive-words.ts'
 import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
-import { isTelling } from '#server/matching/telling-words.ts'
 
 const sharedWords = sharedWordsReader()
 
 test('words that hold a sentence together say nothing, whatever their case or accents', () => {
   const words = ['zigzags', 'depuis', 'Douleur', 'déjà', 'ÉTAIS', 'aura', 'since', 'suis', 'puis', 'tout', 'mais']
-  expect(words.filter(isTelling)).toEqual(['zigzags', 'Douleur', 'aura'])
+  expect(words.filter(isDistinctive)).toEqual(['zigzags', 'Douleur', 'aura'])
 })
 
 // The stop words of the Snowball project (french.stop, english.stop of PostgreSQL), as far as words that short are compared at all, and others of daily speech.
@@ -26,18 +26,18 @@ const FILLERS = {
 }
 
 test.each(Object.entries(FILLERS))('no filler word ever stands as common (%s)', (_, words) => {
-  expect(words.split(/\s+/).filter(isTelling)).toEqual([])
+  expect(words.split(/\s+/).filter(isDistinctive)).toEqual([])
 })
 
 test.each(LANGUAGES)('neither does a word that means nothing alone to the reader of stories (%s)', (language) => {
   const compared = [...grammar.stop[language]].filter((word) => foldText(word).length > 3)
-  expect(compared.filter(isTelling)).toEqual([])
+  expect(compared.filter(isDistinctive)).toEqual([])
 })
 
 test('words that may name a sign, its place, its side or its onset stay', () => {
   const telling =
     'douleur dos côté gauche droite tête nuque jambes seul soudain lever repas nuit matin effort chaleur tremble back head left right sudden'
-  expect(telling.split(' ').filter((word) => !isTelling(word))).toEqual([])
+  expect(telling.split(' ').filter((word) => !isDistinctive(word))).toEqual([])
 })
 
 test('the server shows none of them among the words that two stories share', () => {

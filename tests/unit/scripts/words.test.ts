@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageBreaches, wordBreaches } from '../../../scripts/check-words.ts'
+import { languageBreaches, namedFiles, wordBreaches } from '../../../scripts/check-words.ts'
 
 const breachesOf = (text: string) => wordBreaches([{ path: 'server/a.ts', text }])
 
@@ -66,11 +66,25 @@ test.each([
   ['server/medication/commands/turn-day.ts', 'const a = 1', '"turn-day" is called publish-daily-pairs'],
   ['server/a.ts', 'await sayMeToo(ctx, input)', 'sayMeToo: it is called setMeToo'],
   ['server/a.ts', 'const maskedId = veiledId', '"veiled" is called masked'],
+  ['server/matching/telling-words.ts', 'const a = 1', '"telling-words" is called distinctive-words'],
+  ['server/a.ts', 'const openDayKeeper = 1', '"keeper" is called store'],
+  ['web/a.tsx', 'const t = <VisitorsWall />', 'VisitorsWall: it is called SignInGatePage'],
+  ['scripts/tasks/day-keeper.mjs', 'const a = 1', '"day-keeper" is called day-store'],
   ['server/a.ts', 'type Told = string', 'Told: name what it is of'],
+  ['server/a.ts', 'type Found = string', 'Found: name what it is of'],
+  ['web/a.tsx', 'function told() {}', 'told: name what it is of'],
   ['web/a.tsx', 'function parsed(text: string) {}', 'parsed: name what it is of'],
   ['server/posts/commands/like.ts', 'export async function like() {}', 'like: name its object too'],
 ])('%s: "%s" is refused', (path, text, why) => {
   expect(wordBreaches([{ path, text: `${text}\n` }])).toEqual(expect.arrayContaining([expect.stringContaining(why)]))
+})
+
+test('names are read in scripts too', () => {
+  const paths = namedFiles().map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining(['scripts/layer-rules.ts', 'scripts/tasks/near.mjs', 'web/app/main.tsx']),
+  )
+  expect(paths).not.toContain('scripts/check-words.ts')
 })
 
 test.each([

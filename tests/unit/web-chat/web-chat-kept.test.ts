@@ -16,17 +16,17 @@ beforeEach(() => {
 })
 const wroteElsewhere = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('a shelf holds the entries of one member, each under its own name', () => {
-  const shelf = privateLocalStore('alice', 'unsent')
-  expect([shelf.put('one', 'un'), shelf.put('two', 'deux')]).toEqual([true, true])
+test('a store holds the entries of one member, each under its own name', () => {
+  const store = privateLocalStore('alice', 'unsent')
+  expect([store.put('one', 'un'), store.put('two', 'deux')]).toEqual([true, true])
   privateLocalStore('bob', 'unsent').put('one', 'the other’s')
   privateStore('alice').write('message.x', 'a draft')
-  expect(shelf.all().toSorted()).toEqual(['deux', 'un'])
-  shelf.remove('one')
-  expect(shelf.all()).toEqual(['deux'])
+  expect(store.all().toSorted()).toEqual(['deux', 'un'])
+  store.remove('one')
+  expect(store.all()).toEqual(['deux'])
 })
 
-test('a shelf hears changes by other tabs, and nothing else', () => {
+test('a store hears changes by other tabs, and nothing else', () => {
   let heard = 0
   privateLocalStore('alice', 'unsent').watch(() => heard++)
   wroteElsewhere('vecu.private.alice.unsent.one')
@@ -36,10 +36,10 @@ test('a shelf hears changes by other tabs, and nothing else', () => {
   expect(heard).toBe(2)
 })
 
-test('a shelf without storage, or with a full one, keeps nothing and says so', () => {
+test('a store without storage, or with a full one, keeps nothing and says so', () => {
   vi.stubGlobal('localStorage', undefined)
-  const shelf = privateLocalStore('alice', 'unsent')
-  expect([shelf.put('one', 'un'), shelf.all()]).toEqual([false, []])
+  const store = privateLocalStore('alice', 'unsent')
+  expect([store.put('one', 'un'), store.all()]).toEqual([false, []])
 })
 
 test('a draft of another version is left alone', () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** The messages of a conversation as a screen shows them; answers come when they are let. */
-function shown(conversationId: string) {
+function showThread(conversationId: string) {
   const asked: { answer: (value: string) => void; signal: AbortSignal }[] = []
   const observer = new QueryObserver<string>(queryClient, {
     queryKey: query.chat.messages.key({ type: 'query', input: { conversationId } }),
@@ -27,7 +27,7 @@ function shown(conversationId: string) {
 }
 
 test('a read under way is not cut off by news, and is repeated once afterwards', async () => {
-  const { asked, stop, now } = shown(ID)
+  const { asked, stop, now } = showThread(ID)
   expect(asked).toHaveLength(1)
   for (let time = 0; time < 5; time++) messagesChanged(new Set([ID]))
   expect([asked.length, asked[0]!.signal.aborted]).toEqual([1, false])
@@ -41,7 +41,7 @@ test('a read under way is not cut off by news, and is repeated once afterwards',
 })
 
 test('only the conversation of the event is read again', async () => {
-  const [mine, other] = [shown(ID), shown(OTHER)]
+  const [mine, other] = [showThread(ID), showThread(OTHER)]
   for (const { asked } of [mine, other]) asked[0]!.answer('known')
   await expect.poll(() => [mine.now(), other.now()]).toEqual(['known', 'known'])
   messagesChanged(new Set([ID]))

@@ -113,9 +113,9 @@ test('a day is checked as soon as it is given, not before', () => {
 })
 
 test('an untouched form shows no fault', () => {
-  const { blank, told: toldIn } = symptomForm
-  expect(toldIn(blank())).toEqual([])
-  expect(toldIn({ ...blank(), title: '  ', travels: [blankTravel()] })).toEqual([])
+  const { blank, filledFields } = symptomForm
+  expect(filledFields(blank())).toEqual([])
+  expect(filledFields({ ...blank(), title: '  ', travels: [blankTravel()] })).toEqual([])
   for (const said of [
     { title: 'V' },
     { typedTag: 'v' },
@@ -124,7 +124,7 @@ test('an untouched form shows no fault', () => {
     { tags: ['v'] },
     { travels: [{ ...blankTravel(), destination: 'Portugal' }] },
   ])
-    expect(toldIn({ ...blank(), ...said })).toHaveLength(1)
+    expect(filledFields({ ...blank(), ...said })).toHaveLength(1)
 })
 
 test('the form is filled once it has a title and a description', () => {

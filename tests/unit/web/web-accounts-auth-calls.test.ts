@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { authRefusal, postNewPassword, postSignIn } from '#web/accounts/sign-in/auth-calls.ts'
 import { postSignOut, postToAuth } from '#web/accounts/sign-in/auth-post.ts'
-import { entryRefusal } from '#web/accounts/sign-in/entry-refusal.ts'
+import { signInRefusal } from '#web/accounts/sign-in/sign-in-refusal.ts'
 import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -44,7 +44,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS', undefined],
 ])('%i %s at the second step or by a passkey is reported as %s', async (status, code, refusal) => {
   answering(status, { code, message: 'words for developers' })
-  expect(entryRefusal(await errorOf(postToAuth('two-factor/verify-totp', { code: '123456' })))).toBe(refusal)
+  expect(signInRefusal(await errorOf(postToAuth('two-factor/verify-totp', { code: '123456' })))).toBe(refusal)
 })
 
 test('a refusal of the contract keeps its data', async () => {

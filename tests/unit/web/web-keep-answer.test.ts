@@ -7,7 +7,7 @@ const { queryKey } = query.notifications.unread.queryOptions()
 afterEach(() => queryClient.clear())
 
 /** Observes the shown count; each reading is answered when the test says so. */
-function shown() {
+function observeCount() {
   const readings: ((count: number) => void)[] = []
   const queryFn = () => new Promise<{ count: number }>((answer) => readings.push((count) => answer({ count })))
   const observer = new QueryObserver(queryClient, { queryKey, queryFn })
@@ -16,7 +16,7 @@ function shown() {
 }
 
 test('a read from before a change that arrives after its answer is not shown, but repeated', async () => {
-  const { readings, count, stop } = shown()
+  const { readings, count, stop } = observeCount()
   readings[0]?.(1)
   await vi.waitFor(() => expect(count()).toBe(1))
   void queryClient.invalidateQueries({ queryKey })
@@ -33,7 +33,7 @@ test('a read from before a change that arrives after its answer is not shown, bu
 })
 
 test('an answer without a read under way causes none', async () => {
-  const { readings, count, stop } = shown()
+  const { readings, count, stop } = observeCount()
   readings[0]?.(1)
   await vi.waitFor(() => expect(count()).toBe(1))
   keepAnswer(queryKey, { count: 2 })

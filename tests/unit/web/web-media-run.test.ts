@@ -57,7 +57,7 @@ function run(known: Partial<KeptUpload> = {}, type = 'image/jpeg') {
   const giveUp = new AbortController()
   const file = new File([new Uint8Array(1000)], 'vue', { type })
   const done = runUpload({
-    kept: { ...newUpload({ id: 'a', file, position: 1 }), ...known },
+    upload: { ...newUpload({ id: 'a', file, position: 1 }), ...known },
     formId: 'form',
     keep: async (news) => void kept.push(news),
     hear: (state) => heard.push(state),

@@ -8,7 +8,7 @@ import { blankDrug, type ReportValues, reportForm } from '#web/medication/report
 import { faultOfField, readReport } from '#web/medication/report/report-values.ts'
 import { readFormView, stepOf, stepOfField } from '#web/medication/report/steps.ts'
 
-const { blank, differing, saySame, told, valuesOf } = reportForm
+const { blank, differing, filledFields, saySame, valuesOf } = reportForm
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 const written = (given: Partial<ReportValues> = {}): ReportValues => ({
@@ -142,8 +142,8 @@ describe('the comparison of two versions', () => {
   })
 
   test('shows a field that has an answer; "none of these" is one', () => {
-    expect(told(written())).toEqual(['name', 'description', 'severity'])
-    expect(told(written({ seriousness: [] }))).toContain('seriousness')
+    expect(filledFields(written())).toEqual(['name', 'description', 'severity'])
+    expect(filledFields(written({ seriousness: [] }))).toContain('seriousness')
   })
 
   test('restores the form as it was', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { figuresIn } from '#web/medication/signals/figures.ts'
 import { forestScale } from '#web/medication/signals/forest-scale.ts'
+import { ratioFormatsIn } from '#web/medication/signals/ratio-formats.ts'
 import { pagesOf, readSignalsView, requestOf, typedSearch } from '#web/medication/signals/signals-view.ts'
 
 describe('the address of the signals', () => {
@@ -73,10 +73,10 @@ describe('the scale of the intervals', () => {
 })
 
 test('figures have as many digits as they are worth', () => {
-  const { ratio, bits, square, tick } = figuresIn('fr')
+  const { ratio, bits, square, tick } = ratioFormatsIn('fr')
   expect([586.2, 14.3, 1, 0.953, 0.0421].map(ratio)).toEqual(['586', '14,30', '1,00', '0,95', '0,042'])
   expect([2.5, -0.04].map(bits)).toEqual(['2,50', '-0,04'])
   expect([0.0001, 181.4].map(square)).toEqual(['0,00', '181'])
   expect([0.5, 20].map(tick)).toEqual(['0,5', '20'])
-  expect(figuresIn('en').ratio(4.7619)).toBe('4.76')
+  expect(ratioFormatsIn('en').ratio(4.7619)).toBe('4.76')
 })

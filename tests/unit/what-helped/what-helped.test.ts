@@ -14,7 +14,7 @@ import {
 import type { ThingRow } from '#server/what-helped/queries.ts'
 import { shownOutcomes } from '#server/what-helped/shown-outcomes.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
-import { figuresOf } from '#server/what-helped/views.ts'
+import { statsOf } from '#server/what-helped/views.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { readWhatHelpedView } from '#web/what-helped/what-helped-view.ts'
@@ -118,7 +118,7 @@ test('the night on which members’ own words go tells no outcome of the one who
 test('the interval is of the members who know the effect, and their number is shown beside it', () => {
   const thing = { symptom: 'HP:0002321', key: 'known:rest', kind: 'sleep', name: 'Repos', ...outcomes(12, 12, 12, 14) }
   const told = { members: 60, followed: null, months: null, recent: [], things: [thing as ThingRow] }
-  const [shown] = figuresOf('HP:0002321', { told }, true).things
+  const [shown] = statsOf('HP:0002321', { told }, true).things
   expect(shown).toMatchObject({ tried: exactly(50), known: exactly(36), better: { low: 20, high: 50 } })
   for (const { between, atMost, atLeast } of [french.whatHelped.things, english.whatHelped.things])
     for (const said of [between, atMost, atLeast]) expect(said).toMatch(/\{\{members\}\}<\/b> (?:qui savent|who know)/)

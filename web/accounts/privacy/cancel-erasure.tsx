@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { useCancelErasure } from './rights-api.ts'
+import { useCancelErasure } from './privacy-api.ts'
 
 /** Cancels the erasure of the account. The banner or section around the button disappears, so the page takes the focus. */
 export function CancelErasure() {
@@ -15,12 +15,12 @@ export function CancelErasure() {
       {
         onSuccess: () => {
           document.getElementById('content')?.focus({ preventScroll: true })
-          showSuccess({ title: t('rights.erasure.kept'), message: t('rights.erasure.keptMore') })
+          showSuccess({ title: t('privacy.erasure.kept'), message: t('privacy.erasure.keptMore') })
         },
         onError: (error) =>
           showFailure(
             isRefusal(error, 'NOT_FOUND')
-              ? { title: t('rights.erasure.tooLate'), message: t('rights.erasure.tooLateMore') }
+              ? { title: t('privacy.erasure.tooLate'), message: t('privacy.erasure.tooLateMore') }
               : failureText(error),
           ),
       },
@@ -28,7 +28,7 @@ export function CancelErasure() {
   }
   return (
     <Button aria-disabled={isPending || undefined} onClick={cancel} variant="default">
-      {t(isPending ? 'rights.erasure.cancelling' : 'rights.erasure.cancel')}
+      {t(isPending ? 'privacy.erasure.cancelling' : 'privacy.erasure.cancel')}
     </Button>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Banner } from '#web/foundation/ui/banner.tsx'
 import { CancelErasure } from './cancel-erasure.tsx'
-import { fr as rights } from './texts.fr.ts'
+import { fr as privacy } from './texts.fr.ts'
 
-const texts = { rights }
+const texts = { privacy }
 
 /** Shown above every page while the account is due for erasure: says when, and how to cancel it. */
 export function ErasureBanner({ dueAt }: { dueAt: Date }) {
@@ -15,9 +15,9 @@ export function ErasureBanner({ dueAt }: { dueAt: Date }) {
   return (
     <Banner
       icon={IconAlertTriangle}
-      label={t('rights.erasure.banner')}
+      label={t('privacy.erasure.banner')}
       tone="ambre"
-      words={<strong>{t('rights.erasure.asked', { day: dates.day(dueAt) })}</strong>}
+      words={<strong>{t('privacy.erasure.asked', { day: dates.day(dueAt) })}</strong>}
     >
       <CancelErasure />
     </Banner>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ErasureInput } from '#contract/accounts/rights-schema.ts'
+import { ErasureInput } from '#contract/accounts/privacy-schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -14,10 +14,10 @@ import { PasswordField } from '../sign-in/password-field.tsx'
 import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
 import { CancelErasure } from './cancel-erasure.tsx'
 import own from './erasure-section.module.css'
-import { useAskErasure } from './rights-api.ts'
-import { fr as rights } from './texts.fr.ts'
+import { useAskErasure } from './privacy-api.ts'
+import { fr as privacy } from './texts.fr.ts'
 
-const texts = { rights }
+const texts = { privacy }
 const GOES = ['posts', 'words', 'private', 'account'] as const
 const STAYS = ['place', 'others'] as const
 const EMPTY = { password: '' }
@@ -28,18 +28,18 @@ export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
   const { t } = useTranslation()
   const [isAskedHere, setAskedHere] = useState(false)
   return (
-    <SettingsSection anchor="suppression" intro={t('rights.erasure.intro')} title={t('rights.erasure.title')}>
+    <SettingsSection anchor="suppression" intro={t('privacy.erasure.intro')} title={t('privacy.erasure.title')}>
       <div className={`stack g2 ${own.fate}`}>
-        <h3>{t('rights.erasure.goes')}</h3>
+        <h3>{t('privacy.erasure.goes')}</h3>
         <ul>
           {GOES.map((what) => (
-            <li key={what}>{t(`rights.erasure.goesList.${what}`)}</li>
+            <li key={what}>{t(`privacy.erasure.goesList.${what}`)}</li>
           ))}
         </ul>
-        <h3>{t('rights.erasure.stays')}</h3>
+        <h3>{t('privacy.erasure.stays')}</h3>
         <ul>
           {STAYS.map((what) => (
-            <li key={what}>{t(`rights.erasure.staysList.${what}`)}</li>
+            <li key={what}>{t(`privacy.erasure.staysList.${what}`)}</li>
           ))}
         </ul>
       </div>
@@ -59,15 +59,15 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
   }
   return (
     <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
-      <p className={classes.intro}>{t('rights.erasure.copyFirst')}</p>
+      <p className={classes.intro}>{t('privacy.erasure.copyFirst')}</p>
       <PasswordField
         {...form.getInputProps('password')}
         autoComplete="current-password"
-        label={t('rights.erasure.password')}
+        label={t('privacy.erasure.password')}
       />
       {ask.error && !isRefusal(ask.error, 'WRONG_PASSWORD') && <AuthFailure error={ask.error} />}
       <Button aria-disabled={ask.isPending || undefined} color="brique" type="submit" variant="light">
-        {t(ask.isPending ? 'rights.erasure.sending' : 'rights.erasure.send')}
+        {t(ask.isPending ? 'privacy.erasure.sending' : 'privacy.erasure.send')}
       </Button>
     </form>
   )
@@ -83,8 +83,8 @@ function ErasureRequested({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
   }, [isNew])
   return (
     <div className="stack start" ref={box} tabIndex={-1}>
-      <Note icon={IconAlertTriangle} title={t('rights.erasure.asked', { day: dates.moment(dueAt) })} tone="ambre">
-        {t('rights.erasure.askedMore')}
+      <Note icon={IconAlertTriangle} title={t('privacy.erasure.asked', { day: dates.moment(dueAt) })} tone="ambre">
+        {t('privacy.erasure.askedMore')}
       </Note>
       <CancelErasure />
     </div>

@@ -51,7 +51,7 @@ export function useEvidence(): Evidence {
     try {
       const { runUpload } = await loadCode(() => import('#web/media/run-upload.ts'))
       await runUpload({
-        kept: kept.current,
+        upload: kept.current,
         formId: kept.current.id,
         purpose: 'evidence',
         keep: async (news) => {

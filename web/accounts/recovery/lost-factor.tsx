@@ -7,7 +7,7 @@ import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AuthFailure } from '../sign-in/auth-failure.tsx'
-import { entryRefusal } from '../sign-in/entry-refusal.ts'
+import { signInRefusal } from '../sign-in/sign-in-refusal.ts'
 import { useLostFactor } from './api.ts'
 import classes from './recovery.module.css'
 import { fr as recovery } from './texts.fr.ts'
@@ -48,7 +48,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
           </Note>
         )}
       </div>
-      {error && (entryRefusal(error) === 'over' ? over : <AuthFailure error={error} />)}
+      {error && (signInRefusal(error) === 'over' ? over : <AuthFailure error={error} />)}
     </>
   )
 }

@@ -12,8 +12,8 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { passkeyFault } from '../passkeys.ts'
 import { deviceName } from '../settings/device-name.ts'
 import { AuthFailure, FailureWords } from '../sign-in/auth-failure.tsx'
-import { entryRefusal } from '../sign-in/entry-refusal.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { signInRefusal } from '../sign-in/sign-in-refusal.ts'
 import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
 import { useAddPasskey } from './api.ts'
 import classes from './security.module.css'
@@ -75,7 +75,7 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const why = passkeyFault(error) ?? (entryRefusal(error) === 'refused' ? 'refused' : undefined)
+  const why = passkeyFault(error) ?? (signInRefusal(error) === 'refused' ? 'refused' : undefined)
   if (!why) return <AuthFailure error={error} />
   return (
     <Note role="alert" tone={why === 'cancelled' ? 'ambre' : 'brique'}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { SETTINGS_PAGES, type SettingsPage } from '#contract/accounts/settings-pages.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { useExports } from '../privacy/rights-api.ts'
+import { useExports } from '../privacy/privacy-api.ts'
 import { useBlockedMembers, useSessions, useSettings } from './settings-api.ts'
 import classes from './settings-index.module.css'
 

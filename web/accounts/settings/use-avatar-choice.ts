@@ -117,7 +117,7 @@ async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<Uplo
   let kept = from
   let last: UploadState | undefined
   await runUpload({
-    kept: from,
+    upload: from,
     formId: crypto.randomUUID(),
     purpose: 'avatar',
     keep: async (news) => {

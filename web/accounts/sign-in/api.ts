@@ -75,7 +75,7 @@ const Entered = Confirmed.pick({ next: true })
 export const useUnlockCodes = () => useSendOnce({ ...query.security.unlockCodes.mutationOptions(), isLast: true })
 
 /** Signs in with a passkey that the person's device offers. */
-export function usePasskeyEntry() {
+export function usePasskeySignIn() {
   const enter = useEnter()
   return useSendOnce({
     ...keepingNothing,

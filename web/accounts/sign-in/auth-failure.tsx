@@ -7,9 +7,9 @@ import { type FailureText, failureText, isForeseen } from '#web/foundation/failu
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { authRefusal } from './auth-calls.ts'
-import { fr as entry } from './texts.fr.ts'
+import { fr as auth } from './texts.fr.ts'
 
-const texts = { entry }
+const texts = { auth }
 
 /** Says why a sign-in form was refused, announced at once. The fields keep their values. `children` is the next step. */
 export function AuthFailure({ error, children }: { error: unknown; children?: ReactNode }) {
@@ -36,5 +36,5 @@ export function FailureWords({ error }: { error: unknown }) {
 function authFailureText(error: unknown, speaker: { t: TFunction; dates: Dates }): FailureText {
   const refusal = authRefusal(error)
   if (!refusal) return failureText(error, speaker)
-  return { title: speaker.t('errors.title'), message: speaker.t(`entry.refusals.${refusal}`) }
+  return { title: speaker.t('errors.title'), message: speaker.t(`auth.refusals.${refusal}`) }
 }

@@ -25,7 +25,7 @@ export function AuthNotice({ search, isPasswordChanged, storyWords }: AuthNotice
     )
   if (search.story && storyWords !== null)
     return (
-      <Note icon={IconFeather} role="status" title={t('entry.story.title')} tone="sauge">
+      <Note icon={IconFeather} role="status" title={t('auth.story.title')} tone="sauge">
         <p className={classes.excerpt} dir="auto">
           {storyWords && (
             <>
@@ -33,12 +33,12 @@ export function AuthNotice({ search, isPasswordChanged, storyWords }: AuthNotice
             </>
           )}
         </p>
-        {t('entry.story.text')}
+        {t('auth.story.text')}
       </Note>
     )
   if (search.lost)
     return (
-      <Note icon={IconClockPause} role="status" title={t('entry.lost.title')}>
+      <Note icon={IconClockPause} role="status" title={t('auth.lost.title')}>
         {t('errors.UNAUTHORIZED')}
       </Note>
     )

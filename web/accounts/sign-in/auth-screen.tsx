@@ -8,22 +8,22 @@ import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { RecoveryLink } from '../recovery/recovery-link.tsx'
 import { ConfirmSignUp } from '../sign-up/confirm-sign-up.tsx'
-import { AuthThread } from './auth-brand-line.tsx'
+import { AuthBrandLine } from './auth-brand-line.tsx'
 import { AuthNotice, type StoryWords } from './auth-notice.tsx'
 import classes from './auth-screen.module.css'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 import { EmailLink } from './email-link.tsx'
-import { IdentityEnding } from './identity-entry.tsx'
+import { IdentityEnding } from './identity-sign-in.tsx'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useAskConfirmation, useAskReset } from './opening-api.ts'
 import { SecondStep } from './second-step.tsx'
-import { fr as entry } from './texts.fr.ts'
+import { fr as auth } from './texts.fr.ts'
 import { UnlockLink } from './unlock-link.tsx'
 
-const texts = { entry }
+const texts = { auth }
 
 type AuthScreenProps = {
   search: AuthSearch
@@ -53,7 +53,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   const hasTabs = view === 'signIn' || view === 'signUp'
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
-  const title = view === 'code' ? t('entry.title') : t(`entry.views.${view}.title`)
+  const title = view === 'code' ? t('auth.title') : t(`auth.views.${view}.title`)
   usePageName(title)
 
   const showSent = (address: string, after: Sent['after']) => {
@@ -64,12 +64,12 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
     <Page width="wide">
       <div className={classes.sides}>
         <div>
-          <AuthThread />
+          <AuthBrandLine />
           <header className={classes.head}>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p>{view === 'code' ? t('entry.intro') : t(`entry.views.${view}.intro`)}</p>
+            <p>{view === 'code' ? t('auth.intro') : t(`auth.views.${view}.intro`)}</p>
           </header>
           <div className={classes.notice}>
             {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
@@ -100,7 +100,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
                 ask={askReset}
                 email={email}
                 onSent={(address) => showSent(address, 'forgot')}
-                word={t('entry.forgot.send')}
+                word={t('auth.forgot.send')}
               />
             )}
             {view === 'resend' && (
@@ -108,7 +108,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
                 ask={askConfirmation}
                 email={email}
                 onSent={(address) => showSent(address, 'resend')}
-                word={t('entry.resend.send')}
+                word={t('auth.resend.send')}
               />
             )}
             {view === 'newPassword' && search.reset && (
@@ -131,7 +131,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
               to="/auth"
               variant="quiet"
             >
-              {t('entry.backToSignIn')}
+              {t('auth.backToSignIn')}
             </LinkButton>
           )}
         </div>

@@ -22,10 +22,10 @@ export function AuthTabs({ view, onView, email, onCode, onEmail, onSignedUp, nex
     <Tabs onChange={(chosen) => onView(chosen === 'signUp' ? 'signUp' : 'signIn')} value={view}>
       <Tabs.List className={classes.list} grow>
         <Tabs.Tab className={classes.tab} value="signIn">
-          {t('entry.signIn.tab')}
+          {t('auth.signIn.tab')}
         </Tabs.Tab>
         <Tabs.Tab className={classes.tab} value="signUp">
-          {t('entry.signUp.tab')}
+          {t('auth.signUp.tab')}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="signIn">

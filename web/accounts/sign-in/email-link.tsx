@@ -15,13 +15,13 @@ export function EmailLink({ token }: { token: string }) {
     },
   })
   const done = data && {
-    title: t('entry.newEmail.doneTitle'),
-    text: t('entry.newEmail.done', { email: data.email }),
-    on: t('entry.newEmail.on'),
+    title: t('auth.newEmail.doneTitle'),
+    text: t('auth.newEmail.done', { email: data.email }),
+    on: t('auth.newEmail.on'),
     to: '/' as const,
   }
-  const word = t('entry.newEmail.send')
-  const over = t('entry.newEmail.over')
+  const word = t('auth.newEmail.send')
+  const over = t('auth.newEmail.over')
   const isWrong = isRefusal(error, 'WRONG_PASSWORD') && Boolean(password)
   return (
     <LinkConfirmation {...{ word, over, isPending, error, done }} press={() => mutate({ token, password })}>
@@ -29,9 +29,9 @@ export function EmailLink({ token }: { token: string }) {
         <PasswordField
           autoComplete="current-password"
           autoFocus
-          description={t('entry.newEmail.whose')}
-          error={isWrong && t('entry.newEmail.wrong')}
-          label={t('entry.newEmail.password')}
+          description={t('auth.newEmail.whose')}
+          error={isWrong && t('auth.newEmail.wrong')}
+          label={t('auth.newEmail.password')}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           value={password}
         />

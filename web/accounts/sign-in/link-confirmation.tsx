@@ -46,7 +46,7 @@ export function LinkConfirmation({ word, press, isPending, error, over, done, ch
       }}
     >
       {isOver && (
-        <Note role="alert" title={t('entry.linkOver')} tone="brique">
+        <Note role="alert" title={t('auth.linkOver')} tone="brique">
           {over}
         </Note>
       )}

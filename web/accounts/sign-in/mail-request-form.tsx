@@ -45,5 +45,5 @@ export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormPro
 
 function EmailWanted() {
   const { t } = useTranslation()
-  return t('entry.forgot.emailWanted')
+  return t('auth.forgot.emailWanted')
 }

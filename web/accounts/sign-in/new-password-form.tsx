@@ -35,8 +35,8 @@ export function NewPasswordForm(link: NewPasswordProps) {
 function LinkOver() {
   const { t } = useTranslation()
   return (
-    <Note icon={IconAlertTriangle} role="alert" title={t('entry.linkOver')} tone="brique">
-      {t('entry.refusals.linkOver')}
+    <Note icon={IconAlertTriangle} role="alert" title={t('auth.linkOver')} tone="brique">
+      {t('auth.refusals.linkOver')}
       <AnotherLink />
     </Note>
   )
@@ -47,7 +47,7 @@ function AnotherLink() {
   return (
     <p className={classes.next}>
       <Link search={{ view: 'forgot' }} to="/auth">
-        {t('entry.forgot.another')}
+        {t('auth.forgot.another')}
       </Link>
     </p>
   )

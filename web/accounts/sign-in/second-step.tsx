@@ -10,8 +10,8 @@ import { LostFactor } from '../recovery/lost-factor.tsx'
 import { type Code, useTakeCode } from './api.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import form from './auth-form.module.css'
-import classes from './entry.module.css'
-import { entryRefusal } from './entry-refusal.ts'
+import classes from './sign-in.module.css'
+import { signInRefusal } from './sign-in-refusal.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.tsx'
 
@@ -31,14 +31,14 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
     whenValid,
     refuse,
   } = useCheckedForm({ name: 'code', schema: SCHEMAS[kind], initialValues: { code: '' } })
-  const refusal = entryRefusal(take.error)
+  const refusal = signInRefusal(take.error)
 
   const send = ({ code }: { code: string }) => {
     take.mutate(
       { kind, code },
       {
         onError: (error) => {
-          if (entryRefusal(error) !== 'wrongCode') return
+          if (signInRefusal(error) !== 'wrongCode') return
           refuse({ code: <Wrong kind={kind} /> })
           const field = fields.getInputNode('code')
           if (field instanceof HTMLInputElement) field.select()
@@ -55,22 +55,22 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         autoFocus
         className={classes.code}
-        description={t(`entry.${kind}.help`)}
+        description={t(`auth.${kind}.help`)}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
-        label={t(`entry.${kind}.label`)}
+        label={t(`auth.${kind}.label`)}
         required
         spellCheck={false}
       />
       {refusal === 'over' && <Over />}
       {refusal === 'locked' && (
-        <Note icon={IconLock} role="alert" title={t('entry.locked.title')} tone="brique">
-          {t('entry.locked.text')}
+        <Note icon={IconLock} role="alert" title={t('auth.locked.title')} tone="brique">
+          {t('auth.locked.text')}
         </Note>
       )}
       {take.error && !refusal && <AuthFailure error={take.error} />}
-      <SubmitButton isPending={take.isPending} pendingWord={t('entry.sending')} word={t('entry.send')} />
+      <SubmitButton isPending={take.isPending} pendingWord={t('auth.sending')} word={t('auth.send')} />
       <Button className={classes.instead} onClick={onOther} variant="quiet">
-        {t(kind === 'app' ? 'entry.backup.instead' : 'entry.app.instead')}
+        {t(kind === 'app' ? 'auth.backup.instead' : 'auth.app.instead')}
       </Button>
       <LostFactor over={<Over />} />
     </form>
@@ -81,11 +81,11 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
 function Over() {
   const { t } = useTranslation()
   return (
-    <Note icon={IconClockPause} role="alert" title={t('entry.over.title')} tone="ambre">
-      {t('entry.over.text')}
+    <Note icon={IconClockPause} role="alert" title={t('auth.over.title')} tone="ambre">
+      {t('auth.over.text')}
       <p className={form.next}>
         <Link search={(before) => ({ ...(before.next && { next: before.next }) })} to="/auth">
-          {t('entry.over.again')}
+          {t('auth.over.again')}
         </Link>
       </p>
     </Note>
@@ -94,5 +94,5 @@ function Over() {
 
 function Wrong({ kind }: Pick<Code, 'kind'>) {
   const { t } = useTranslation()
-  return t(`entry.${kind}.wrong`)
+  return t(`auth.${kind}.wrong`)
 }

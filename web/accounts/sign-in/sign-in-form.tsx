@@ -11,8 +11,8 @@ import { useSignIn } from './api.ts'
 import { authRefusal } from './auth-calls.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
-import { IdentityEntry } from './identity-entry.tsx'
-import { PasskeyEntry } from './passkey-entry.tsx'
+import { IdentitySignIn } from './identity-sign-in.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.tsx'
@@ -72,24 +72,20 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         search={{ view: 'forgot', ...(next && { next }) }}
         to="/auth"
       >
-        {t('entry.forgot.link')}
+        {t('auth.forgot.link')}
       </Link>
       {signIn.error && !isUnconfirmed && <AuthFailure error={signIn.error} />}
       {isUnconfirmed && signIn.variables && (
-        <Note icon={IconMailExclamation} role="alert" title={t('entry.unconfirmed.title')} tone="ambre">
-          {t('entry.refusals.unconfirmed')}
+        <Note icon={IconMailExclamation} role="alert" title={t('auth.unconfirmed.title')} tone="ambre">
+          {t('auth.refusals.unconfirmed')}
           <div className={classes.next}>
             <ConfirmationAgain email={signIn.variables.email} />
           </div>
         </Note>
       )}
-      <SubmitButton
-        isPending={signIn.isPending}
-        pendingWord={t('entry.signIn.sending')}
-        word={t('entry.signIn.send')}
-      />
-      <PasskeyEntry />
-      <IdentityEntry next={next} />
+      <SubmitButton isPending={signIn.isPending} pendingWord={t('auth.signIn.sending')} word={t('auth.signIn.send')} />
+      <PasskeySignIn />
+      <IdentitySignIn next={next} />
     </form>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import classes from './submit-button.module.css'
-import { fr as entry } from './texts.fr.ts'
+import { fr as auth } from './texts.fr.ts'
 
-const texts = { entry }
+const texts = { auth }
 
 type SubmitButtonProps = {
   word: string
@@ -44,7 +44,7 @@ export function SubmitButton({ word, pendingWord, isPending, autoFocus, describe
       </Button>
       {isLedTo && !autoFocus && (
         <span aria-hidden className={classes.how}>
-          {t('entry.pressNow')}
+          {t('auth.pressNow')}
         </span>
       )}
     </div>

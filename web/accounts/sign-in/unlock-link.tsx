@@ -7,12 +7,12 @@ export function UnlockLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, error, data } = useUnlockCodes()
   const done = data && {
-    title: t('entry.unlock.doneTitle'),
-    text: t('entry.unlock.done'),
-    on: t('entry.unlock.on'),
+    title: t('auth.unlock.doneTitle'),
+    text: t('auth.unlock.done'),
+    on: t('auth.unlock.on'),
     to: '/auth' as const,
   }
-  const word = t('entry.unlock.send')
-  const over = t('entry.unlock.over')
+  const word = t('auth.unlock.send')
+  const over = t('auth.unlock.over')
   return <LinkConfirmation {...{ word, over, isPending, error, done }} press={() => mutate({ token })} />
 }

@@ -62,38 +62,38 @@ function PressForm({
   return (
     <form className="stack g5" noValidate onSubmit={send}>
       <p className={classes.address} id={id}>
-        {t('entry.confirm.address', { email })}
+        {t('auth.confirm.address', { email })}
         <br />
-        {t('entry.confirm.here', { username })}
+        {t('auth.confirm.here', { username })}
       </p>
       <Refused error={confirm.error} isOfField={false} />
       <SubmitButton
         autoFocus
         describedBy={id}
         isPending={confirm.isPending}
-        pendingWord={t('entry.confirm.sending')}
-        word={t('entry.confirm.send')}
+        pendingWord={t('auth.confirm.sending')}
+        word={t('auth.confirm.send')}
       />
       <Button onClick={onAnew} variant="quiet">
-        {t('entry.confirm.notMe')}
+        {t('auth.confirm.notMe')}
       </Button>
     </form>
   )
 }
 
-const Known = z.object({ password: Password })
+const ConfirmationInput = z.object({ password: Password })
 
 function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & { onAnew: () => void; email: string }) {
   const { t } = useTranslation()
   const confirm = useConfirmSignUp()
   const { form, whenValid, refuse } = useCheckedForm({
     name: 'confirm-sign-up',
-    schema: Known,
+    schema: ConfirmationInput,
     initialValues: { password: '' },
   })
-  const send = ({ password }: z.output<typeof Known>) => {
+  const send = ({ password }: z.output<typeof ConfirmationInput>) => {
     const onError = (error: unknown) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: t('entry.confirm.wrong') })
+      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: t('auth.confirm.wrong') })
     }
     confirm.mutate({ token, password }, { onSuccess: ({ next }) => onEntered(next ?? undefined), onError })
   }
@@ -104,16 +104,16 @@ function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & 
         {...form.getInputProps('password')}
         autoComplete="current-password"
         autoFocus
-        label={t('entry.confirm.password')}
+        label={t('auth.confirm.password')}
       />
       <Refused error={confirm.error} isOfField={isRefusal(confirm.error, 'WRONG_PASSWORD')} />
       <SubmitButton
         isPending={confirm.isPending}
-        pendingWord={t('entry.confirm.sending')}
-        word={t('entry.confirm.send')}
+        pendingWord={t('auth.confirm.sending')}
+        word={t('auth.confirm.send')}
       />
       <Button onClick={onAnew} variant="quiet">
-        {t('entry.confirm.anew')}
+        {t('auth.confirm.anew')}
       </Button>
     </form>
   )
@@ -137,14 +137,14 @@ function AnewForm({ token, onEntered, email }: ConfirmSignUpProps & { email: str
   }
   return (
     <form className="stack g5" noValidate onSubmit={whenValid(send)}>
-      <p>{t('entry.confirm.anewText')}</p>
+      <p>{t('auth.confirm.anewText')}</p>
       <KnownEmail email={email} />
       <SignUpFields autoFocus form={form} />
       <Refused error={confirm.error} isOfField={signUpFault(confirm.error) !== undefined} />
       <SubmitButton
         isPending={confirm.isPending}
-        pendingWord={t('entry.confirm.sending')}
-        word={t('entry.confirm.send')}
+        pendingWord={t('auth.confirm.sending')}
+        word={t('auth.confirm.send')}
       />
     </form>
   )
@@ -155,11 +155,11 @@ function Refused({ error, isOfField }: { error: unknown; isOfField: boolean }) {
   if (!error || isOfField) return null
   if (!isRefusal(error, 'NOT_FOUND')) return <AuthFailure error={error} />
   return (
-    <Note role="alert" title={t('entry.confirm.overTitle')} tone="brique">
-      {t('entry.confirm.over')}
+    <Note role="alert" title={t('auth.confirm.overTitle')} tone="brique">
+      {t('auth.confirm.over')}
       <p className={classes.next}>
         <Link search={{ view: 'resend' }} to="/auth">
-          {t('entry.resend.link')}
+          {t('auth.resend.link')}
         </Link>
       </p>
     </Note>

@@ -16,9 +16,9 @@ export function ConfirmationAgain({ email }: { email: string }) {
         onClick={() => ask.mutate(email)}
         variant="default"
       >
-        {t('entry.resend.again')}
+        {t('auth.resend.again')}
       </Button>
-      <p role="status">{ask.isSuccess && t('entry.resend.done')}</p>
+      <p role="status">{ask.isSuccess && t('auth.resend.done')}</p>
       {ask.error && <AuthFailure error={ask.error} />}
     </div>
   )

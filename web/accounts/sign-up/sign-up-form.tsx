@@ -72,11 +72,7 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
         />
       </SignUpFields>
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}
-      <SubmitButton
-        isPending={signUp.isPending}
-        pendingWord={t('entry.signUp.sending')}
-        word={t('entry.signUp.send')}
-      />
+      <SubmitButton isPending={signUp.isPending} pendingWord={t('auth.signUp.sending')} word={t('auth.signUp.send')} />
     </form>
   )
 }

@@ -36,7 +36,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
         ) : (
           <p>{t(`launch.items.${key}.${isDone ? 'done' : 'missing'}`, { value: value ?? '' })}</p>
         )}
-        <Known item={item} />
+        <LaunchDetail item={item} />
         {lines && <CopyLines lines={lines} title={title} />}
         {key === 'mail' && <MailTry />}
         {key === 'restore' && !isDone && <RestoreTried onNoted={() => heading.current?.focus()} />}
@@ -47,7 +47,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
 }
 
 /** Shows further details of an item: an address, a number, when it last happened. */
-function Known({ item: { key, isDone, value, at, count } }: { item: LaunchItem }) {
+function LaunchDetail({ item: { key, isDone, value, at, count } }: { item: LaunchItem }) {
   const { t } = useTranslation()
   const dates = useDates()
   const when = at && dates.moment(at)

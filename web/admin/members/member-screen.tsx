@@ -14,11 +14,11 @@ import { AccountPart } from './account-part.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
-import { RightsPart } from './rights-part.tsx'
 import { RoleBadges } from './role-badges.tsx'
+import { RolesPart } from './roles-part.tsx'
 import { SanctionsPart } from './sanctions-part.tsx'
 
-/** Shows one member as admins see them: account, rights, sanctions and numbers; nothing of what they write or live with. */
+/** Shows one member as admins see them: account, roles, sanctions and numbers; nothing of what they write or live with. */
 export function MemberScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMember(id)
@@ -84,7 +84,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
       {isMe && <p className="quiet">{t('admin.members.isMe')}</p>}
       <div className={`stack fit g5 ${classes.parts}`}>
         <AccountPart member={member} />
-        <RightsPart member={member} />
+        <RolesPart member={member} />
         <SanctionsPart member={member} />
         <Part title={t('admin.members.activity')}>
           <dl className={`stack g2 ${classes.figures}`}>

@@ -19,7 +19,7 @@ import { Refused } from '../frame.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members.module.css'
 import { MembersTable } from './members-table.tsx'
-import { ACCOUNT_STATUSES, type MembersView, QUERY_MAX, RIGHTS } from './members-view.ts'
+import { ACCOUNT_STATUSES, GRANTABLE_ROLES, type MembersView, QUERY_MAX } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
 
 const NARROW = '(max-width: 759.98px)'
@@ -67,12 +67,12 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
           <NativeSelect
             data={[
               { value: '', label: t('admin.members.anyRole') },
-              ...RIGHTS.map((value) => ({ value, label: t(`admin.roles.${value}`) })),
+              ...GRANTABLE_ROLES.map((value) => ({ value, label: t(`admin.roles.${value}`) })),
             ]}
             label={t('admin.members.role')}
             onChange={({ currentTarget: { value } }) => {
               const { droit: _, ...others } = view
-              const role = RIGHTS.find((each) => each === value)
+              const role = GRANTABLE_ROLES.find((each) => each === value)
               onView({ ...others, ...(role && { droit: role }) })
             }}
             value={view.droit ?? ''}

@@ -17,7 +17,7 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
         <thead>
           <tr>
             <th scope="col">{t('admin.members.name')}</th>
-            <th scope="col">{t('admin.members.rights')}</th>
+            <th scope="col">{t('admin.members.roles')}</th>
             <th scope="col">{t('admin.members.accountStatus')}</th>
             <th scope="col">{t('admin.members.lastSeen')}</th>
           </tr>

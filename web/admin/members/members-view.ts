@@ -15,7 +15,7 @@ export const QUERY_MAX = 254
 
 /** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readMembersView({ nom, droit, etat }: Record<string, unknown>): MembersView {
-  const role = RIGHTS.find((each) => each === droit)
+  const role = GRANTABLE_ROLES.find((each) => each === droit)
   const accountStatus = ACCOUNT_STATUSES.find((each) => each === etat)
   const name = typeof nom === 'string' || typeof nom === 'number' ? String(nom).slice(0, QUERY_MAX) : ''
   return {
@@ -25,4 +25,4 @@ export function readMembersView({ nom, droit, etat }: Record<string, unknown>): 
   }
 }
 
-export const RIGHTS = ['admin', 'moderator', 'medical_professional'] as const satisfies readonly Role[]
+export const GRANTABLE_ROLES = ['admin', 'moderator', 'medical_professional'] as const satisfies readonly Role[]

@@ -23,11 +23,11 @@ function MemberRoute() {
       <MemberPage id={id} />
     </Page>
   ) : (
-    <VisitorsWall id={id} />
+    <SignInGatePage id={id} />
   )
 }
 
-function VisitorsWall({ id }: { id: string }) {
+function SignInGatePage({ id }: { id: string }) {
   const { t } = useTranslation()
   usePageName(t('member.name'))
   return (

@@ -36,7 +36,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
     <div className={`row centre ${classes.controls}`}>
       {onHear && (
         <Control icon={IconVolume} onPress={onHear}>
-          {t('call.stage.hear')}
+          {t('call.view.hear')}
         </Control>
       )}
       <Control
@@ -46,7 +46,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
         isWaiting={opening === 'microphone'}
         onPress={toggleVoice}
       >
-        {isHeard ? t('call.stage.muteMicrophone') : t('call.stage.openMicrophone')}
+        {isHeard ? t('call.view.muteMicrophone') : t('call.view.openMicrophone')}
       </Control>
       <Control
         icon={hasCamera ? IconVideo : IconVideoOff}
@@ -54,7 +54,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
         isWaiting={opening === 'camera'}
         onPress={toggleCamera}
       >
-        {hasCamera ? t('call.stage.hideCamera') : t('call.stage.showCamera')}
+        {hasCamera ? t('call.view.hideCamera') : t('call.view.showCamera')}
       </Control>
       {canShareScreen() && !isRinging && (
         <Control
@@ -62,11 +62,11 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
           isWaiting={opening === 'screen'}
           onPress={toggleScreen}
         >
-          {isSharing ? t('call.stage.stopSharing') : t('call.stage.shareScreen')}
+          {isSharing ? t('call.view.stopSharing') : t('call.view.shareScreen')}
         </Control>
       )}
       <Control icon={IconPhoneOff} isEnd onPress={onHangUp}>
-        {isRinging ? t('call.stage.cancel') : t('call.stage.hangUp')}
+        {isRinging ? t('call.view.cancel') : t('call.view.hangUp')}
       </Control>
     </div>
   )

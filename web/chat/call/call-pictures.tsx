@@ -20,7 +20,7 @@ export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
       {talk?.picture && picture !== 'none' ? (
         <LivePicture
           className={isScreen ? classes.screen : classes.camera}
-          label={isScreen ? t('call.stage.theirScreen', { name }) : t('call.stage.theirPicture', { name })}
+          label={isScreen ? t('call.view.theirScreen', { name }) : t('call.view.theirPicture', { name })}
           stream={talk.picture}
         />
       ) : (
@@ -28,17 +28,17 @@ export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
           <span className={classes.rings}>
             <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
           </span>
-          {talk?.link === 'connected' && <p>{t('call.stage.noPicture')}</p>}
+          {talk?.link === 'connected' && <p>{t('call.view.noPicture')}</p>}
         </div>
       )}
       {own.view && (
         <div className={classes.own}>
           <LivePicture
             isMirrored={own.picture === 'camera'}
-            label={own.picture === 'screen' ? t('call.stage.sharing') : t('call.stage.ownPicture')}
+            label={own.picture === 'screen' ? t('call.view.sharing') : t('call.view.ownPicture')}
             stream={own.view}
           />
-          {own.picture === 'screen' && <p>{t('call.stage.sharing')}</p>}
+          {own.picture === 'screen' && <p>{t('call.view.sharing')}</p>}
         </div>
       )}
     </div>

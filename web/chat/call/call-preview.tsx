@@ -8,9 +8,9 @@ import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
 import classes from './call-preview.module.css'
-import type { CallStore, Stage } from './call-store.ts'
+import type { CallPhase, CallStore } from './call-store.ts'
 
-type CallPreviewProps = { store: CallStore; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
+type CallPreviewProps = { store: CallStore; preview: Extract<CallPhase, { at: 'preview' }>; own: OwnState }
 
 /** Lets a member check microphone and camera before they call. */
 export function CallPreview({ store, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CALL_GONE_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
 import classes from './call-status.module.css'
-import type { Staged, Talk } from './call-store.ts'
+import type { ShownPhase, Talk } from './call-store.ts'
 import { durationOf } from './duration.ts'
 
-type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }
+type CallStatusProps = { name: string; phase: ShownPhase; onShrink: () => void }
 
 /** Shows the other member, the state of the call and its duration. Screen readers hear changes of state, not the seconds. */
-export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
+export function CallStatus({ name, phase, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
-  const talk = stage.at === 'talking' ? stage.talk : undefined
+  const talk = phase.at === 'talking' ? phase.talk : undefined
   return (
     <header className={classes.status}>
-      {stage.at !== 'over' && (
+      {phase.at !== 'over' && (
         <button
           aria-label={t('call.small.shrink')}
           className={`target ${classes.shrink}`}
@@ -27,17 +27,17 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
         </button>
       )}
       <h2 dir="auto">{name}</h2>
-      <p role="status">{callWords({ stage, name, t })}</p>
-      {stage.at === 'outgoing' && <p>{t('call.stage.ringsHint', { seconds: RING_SECONDS })}</p>}
-      {stage.at === 'over' && stage.ending === 'lost' && <p>{t('call.over.lostText')}</p>}
-      {stage.at === 'over' && stage.seconds > 0 && (
-        <p>{t('call.over.lasted', { duration: durationOf(stage.seconds) })}</p>
+      <p role="status">{callWords({ phase, name, t })}</p>
+      {phase.at === 'outgoing' && <p>{t('call.view.ringsHint', { seconds: RING_SECONDS })}</p>}
+      {phase.at === 'over' && phase.ending === 'lost' && <p>{t('call.over.lostText')}</p>}
+      {phase.at === 'over' && phase.seconds > 0 && (
+        <p>{t('call.over.lasted', { duration: durationOf(phase.seconds) })}</p>
       )}
       {talk?.since !== undefined && <Lasting since={talk.since} />}
       {talk && !talk.theirs.isHeard && talk.link === 'connected' && (
         <p className={classes.muted}>
           <IconMicrophoneOff aria-hidden size={18} />
-          {t('call.stage.theyAreMuted')}
+          {t('call.view.theyAreMuted')}
         </p>
       )}
     </header>
@@ -45,10 +45,10 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
 }
 
 /** Returns the state of a call in a few words. */
-export function callWords({ stage, name, t }: { stage: Staged; name: string; t: TFunction }): string {
-  if (stage.at === 'outgoing') return t('call.stage.rings', { name })
-  if (stage.at === 'over') return t(`call.over.${stage.ending}`, { name })
-  return t(`call.stage.${wordOf(stage.talk)}`, { name, seconds: CALL_GONE_SECONDS })
+export function callWords({ phase, name, t }: { phase: ShownPhase; name: string; t: TFunction }): string {
+  if (phase.at === 'outgoing') return t('call.view.rings', { name })
+  if (phase.at === 'over') return t(`call.over.${phase.ending}`, { name })
+  return t(`call.view.${wordOf(phase.talk)}`, { name, seconds: CALL_GONE_SECONDS })
 }
 
 function wordOf({ link, isSlow, isAway, isBack }: Talk) {
@@ -68,7 +68,7 @@ export function Lasting({ since }: { since: number }) {
     return () => clearInterval(ticking)
   }, [])
   return (
-    <p aria-label={t('call.stage.lasted')} aria-live="off" className={classes.lasting} role="timer">
+    <p aria-label={t('call.view.lasted')} aria-live="off" className={classes.lasting} role="timer">
       {durationOf(Math.max(0, (now - since) / SECOND_MS))}
     </p>
   )

@@ -32,7 +32,7 @@ export type Talk = {
   since: number | undefined
 }
 
-export type Stage =
+export type CallPhase =
   | { at: 'none' }
   /** `isAsked`: whether the member has to agree to show their IP address to the other side. */
   | { at: 'preview'; callee: Callee; isRinging: boolean; isAsked: boolean; error: unknown }
@@ -41,12 +41,12 @@ export type Stage =
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
-/** The stages in which there is a call to show. */
-export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
+/** The phases in which there is a call to show. */
+export type ShownPhase = Extract<CallPhase, { at: 'outgoing' | 'talking' | 'over' }>
 
-/** The state that the screen draws: the stage of the call, and this side's media. */
+/** The state that the screen draws: the phase of the call, and this side's media. */
 export type CallViewModel = {
-  stage: Stage
+  phase: CallPhase
   own: OwnState
   /** Whether the call is shrunk into a corner, so that the page can be used meanwhile. */
   isSmall: boolean
@@ -54,7 +54,7 @@ export type CallViewModel = {
 
 export type CallStore = {
   /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
-  scene: () => CallViewModel
+  viewModel: () => CallViewModel
   own: () => OwnMedia
   subscribe: (listener: () => void) => () => void
   /** Checks the state of calls, because an event said that it may have changed. */
@@ -73,7 +73,7 @@ export type CallStore = {
   leave: () => void
 }
 
-type DeskOptions = {
+type CallStoreOptions = {
   calls: typeof api.calls
   /** Ends a call in a way that survives the unloading of the page. */
   hangUpLeaving: (id: string) => void
@@ -96,11 +96,11 @@ const LOST_MS = 60_000
 const AWAY_MS = 3_000
 
 /** Opens the store of this page's call, of which there is at most one. */
-export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): CallStore {
-  let stage: Stage = { at: 'none' }
+export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOptions): CallStore {
+  let phase: CallPhase = { at: 'none' }
   let own = openOwnMedia(tell)
   let isSmall = false
-  let scene: CallViewModel = { stage, own: own.state(), isSmall }
+  let viewModel: CallViewModel = { phase, own: own.state(), isSmall }
   const listeners = new Set<() => void>()
   let signalling: Signalling | undefined
   let link: PeerLink | undefined
@@ -118,23 +118,23 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   let linkNumber = 0
 
   window.addEventListener('pagehide', () => {
-    const call = callOf(stage)
-    if (call && stage.at === 'outgoing') hangUpLeaving(call.id)
-    if (call && stage.at === 'talking') leaving.say(call.id)
+    const call = callOf(phase)
+    if (call && phase.at === 'outgoing') hangUpLeaving(call.id)
+    if (call && phase.at === 'talking') leaving.say(call.id)
   })
 
   function tell(): void {
-    scene = { stage, own: own.state(), isSmall }
+    viewModel = { phase, own: own.state(), isSmall }
     sayMedia()
     for (const listener of listeners) listener()
   }
 
-  function go(next: Stage): void {
-    stage = next
+  function go(next: CallPhase): void {
+    phase = next
     tell()
   }
 
-  /** Calls `act` at this interval until the stage changes. */
+  /** Calls `act` at this interval until the phase changes. */
   function every(milliseconds: number, act: () => void): void {
     timers.add(setInterval(act, milliseconds))
   }
@@ -160,7 +160,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   function leave(): void {
-    if (stage.at === 'none') return
+    if (phase.at === 'none') return
     clear()
     isSmall = false
     go({ at: 'none' })
@@ -172,7 +172,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   function wake(): void {
-    if (stage.at === 'talking') signalling?.wake()
+    if (phase.at === 'talking') signalling?.wake()
     else void look()
   }
 
@@ -182,25 +182,25 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     isToLookAgain = isLooking
     if (isLooking) return
     isLooking = true
-    const asked = callOf(stage)
+    const asked = callOf(phase)
     const found = await (asked ? calls.get({ id: asked.id }) : calls.current().then(({ call }) => call)).catch(
       (error: unknown) => (isRefusal(error, 'NOT_FOUND') ? null : undefined),
     )
     isLooking = false
-    if (found !== undefined && callOf(stage)?.id === asked?.id) heed(found)
+    if (found !== undefined && callOf(phase)?.id === asked?.id) heed(found)
     if (isToLookAgain) wake()
   }
 
   function heed(found: Call | null): void {
-    if (stage.at === 'incoming') followIncoming(found)
-    else if (stage.at === 'outgoing') followOutgoing(found)
+    if (phase.at === 'incoming') followIncoming(found)
+    else if (phase.at === 'outgoing') followOutgoing(found)
     else if (found?.state === 'ringing' && !found.isMine && found.id !== declinedId) beginIncoming(found)
     else if (found?.state === 'active' && found.id === leftId) void comeBack(found)
   }
 
   /** Rejoins a call after a reload, once, while the server keeps this side's place. */
   async function comeBack(call: Call): Promise<void> {
-    if (stage.at !== 'none' || isComingBack) return
+    if (phase.at !== 'none' || isComingBack) return
     isComingBack = true
     let after = 0
     try {
@@ -214,13 +214,13 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
       isComingBack = false
       return
     }
-    if (stage.at !== 'none') return
+    if (phase.at !== 'none') return
     begin(call, after)
     void own.speak()
   }
 
   function beginIncoming(call: Call): void {
-    if (stage.at !== 'none' && stage.at !== 'preview' && stage.at !== 'over') return
+    if (phase.at !== 'none' && phase.at !== 'preview' && phase.at !== 'over') return
     clear()
     isSmall = false
     go({ at: 'incoming', call, isAnswering: false, isAsked: false })
@@ -230,28 +230,28 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
 
   /** Closes the call when another tab answered it, or when it stopped ringing. */
   function followIncoming(call: Call | null): void {
-    if (stage.at === 'incoming' && !stage.isAnswering && call?.state !== 'ringing') leave()
+    if (phase.at === 'incoming' && !phase.isAnswering && call?.state !== 'ringing') leave()
   }
 
   function followOutgoing(call: Call | null): void {
-    if (stage.at !== 'outgoing' || call?.state === 'ringing') return
+    if (phase.at !== 'outgoing' || call?.state === 'ringing') return
     if (call?.state === 'active') begin(call)
-    else over(call ?? stage.call, call?.outcome ?? 'missed')
+    else over(call ?? phase.call, call?.outcome ?? 'missed')
   }
 
   function over(call: Call, ending: Ending): void {
-    const since = stage.at === 'talking' ? stage.talk.since : undefined
+    const since = phase.at === 'talking' ? phase.talk.since : undefined
     clear()
     go({ at: 'over', call, ending, seconds: since === undefined ? 0 : Math.round((performance.now() - since) / 1000) })
   }
 
   async function ring(): Promise<void> {
-    if (stage.at !== 'preview' || stage.isRinging) return
-    const { callee, isAsked } = stage
-    go({ ...stage, isRinging: true, error: undefined })
+    if (phase.at !== 'preview' || phase.isRinging) return
+    const { callee, isAsked } = phase
+    go({ ...phase, isRinging: true, error: undefined })
     try {
       const call = await calls.ring({ conversationId: callee.conversationId, agreesToShowAddress: isAsked })
-      if (stage.at !== 'preview') return void calls.hangUp({ id: call.id }).catch(() => {})
+      if (phase.at !== 'preview') return void calls.hangUp({ id: call.id }).catch(() => {})
       go({ at: 'outgoing', call })
       every(RINGING_PACE_MS, wake)
       every(RING_SECONDS * 1000, () => {
@@ -260,28 +260,28 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
       })
       wake()
     } catch (error) {
-      if (stage.at !== 'preview') return
-      if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) go({ ...stage, isRinging: false, isAsked: true })
-      else go({ ...stage, isRinging: false, error })
+      if (phase.at !== 'preview') return
+      if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) go({ ...phase, isRinging: false, isAsked: true })
+      else go({ ...phase, isRinging: false, error })
     }
   }
 
   async function answer(): Promise<void> {
-    if (stage.at !== 'incoming' || stage.isAnswering) return
-    const { call, isAsked } = stage
-    go({ ...stage, isAnswering: true })
+    if (phase.at !== 'incoming' || phase.isAnswering) return
+    const { call, isAsked } = phase
+    go({ ...phase, isAnswering: true })
     try {
       begin(await calls.answer({ id: call.id, isAccepted: true, agreesToShowAddress: isAsked }))
       // The microphone is already open when the member chose devices while it rang.
       if (!own.state().hasMicrophone) void own.speak()
     } catch (error) {
       if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) {
-        if (stage.at === 'incoming') go({ ...stage, isAnswering: false, isAsked: true })
+        if (phase.at === 'incoming') go({ ...phase, isAnswering: false, isAsked: true })
         return
       }
       // The call is over, or another tab answered it. After any other error the member can try again while it rings.
       if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
-      else if (stage.at === 'incoming') go({ ...stage, isAnswering: false })
+      else if (phase.at === 'incoming') go({ ...phase, isAnswering: false })
       throw error
     }
   }
@@ -379,14 +379,14 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   function follow(call: Call): void {
-    if (stage.at !== 'talking' || stage.talk.call.id !== call.id) return
+    if (phase.at !== 'talking' || phase.talk.call.id !== call.id) return
     if (call.state === 'over') over(call, howItEnded())
   }
 
   function followLink(state: LinkState): void {
-    if (stage.at !== 'talking') return
-    const { since } = stage.talk
-    const begun = since ?? (state === 'connected' ? beginningOf(stage.talk) : undefined)
+    if (phase.at !== 'talking') return
+    const { since } = phase.talk
+    const begun = since ?? (state === 'connected' ? beginningOf(phase.talk) : undefined)
     changeTalk({ link: state, isSlow: false, since: begun, ...(state === 'connected' && { isAway: false }) })
     signalling?.setPace(state === 'connected' ? CONNECTED_PACE_MS : CONNECTING_PACE_MS)
     if (state !== 'connected') {
@@ -409,8 +409,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     losing ??= setTimeout(() => {
       changeTalk({ isSlow: true })
       losing = setTimeout(() => {
-        if (stage.at !== 'talking') return
-        const { call } = stage.talk
+        if (phase.at !== 'talking') return
+        const { call } = phase.talk
         void calls.hangUp({ id: call.id }).catch(() => {})
         over(call, 'lost')
       }, LOST_MS - SLOW_MS)
@@ -421,13 +421,13 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     try {
       follow(await calls.beat({ id }))
     } catch (error) {
-      if ((isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) && stage.at === 'talking')
-        over(stage.talk.call, howItEnded())
+      if ((isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) && phase.at === 'talking')
+        over(phase.talk.call, howItEnded())
     }
   }
 
   function changeTalk(given: Partial<Talk>): void {
-    if (stage.at === 'talking') go({ at: 'talking', talk: { ...stage.talk, ...given } })
+    if (phase.at === 'talking') go({ at: 'talking', talk: { ...phase.talk, ...given } })
   }
 
   let lastMedia: string | undefined
@@ -443,7 +443,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   return {
-    scene: () => scene,
+    viewModel: () => viewModel,
     own: () => own,
     subscribe(listener) {
       listeners.add(listener)
@@ -451,8 +451,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     },
     wake,
     prepare(callee) {
-      if (stage.at === 'outgoing' || stage.at === 'talking') return setSmall(false)
-      if (stage.at !== 'none' && stage.at !== 'over') return
+      if (phase.at === 'outgoing' || phase.at === 'talking') return setSmall(false)
+      if (phase.at !== 'none' && phase.at !== 'over') return
       clear()
       isSmall = false
       go({ at: 'preview', callee, isRinging: false, isAsked: false, error: undefined })
@@ -461,8 +461,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     ring,
     answer,
     async decline() {
-      if (stage.at !== 'incoming') return
-      const { id } = stage.call
+      if (phase.at !== 'incoming') return
+      const { id } = phase.call
       declinedId = id
       leave()
       try {
@@ -472,7 +472,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
       }
     },
     hangUp() {
-      const call = callOf(stage)
+      const call = callOf(phase)
       if (!call) return leave()
       void calls.hangUp({ id: call.id }).catch(() => {})
       leave()
@@ -486,8 +486,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
 const beginningOf = ({ isBack, call: { answeredAt } }: Talk): number =>
   performance.now() - (isBack && answeredAt ? Math.max(0, Date.now() - answeredAt.getTime()) : 0)
 
-/** Returns the call that is ringing or under way at this stage; undefined otherwise. */
-function callOf(stage: Stage): Call | undefined {
-  if (stage.at === 'talking') return stage.talk.call
-  return stage.at === 'incoming' || stage.at === 'outgoing' ? stage.call : undefined
+/** Returns the call that is ringing or under way in this phase; undefined otherwise. */
+function callOf(phase: CallPhase): Call | undefined {
+  if (phase.at === 'talking') return phase.talk.call
+  return phase.at === 'incoming' || phase.at === 'outgoing' ? phase.call : undefined
 }

@@ -8,24 +8,24 @@ import { CallControls } from './call-controls.tsx'
 import { CallEnd } from './call-end.tsx'
 import { CallPictures } from './call-pictures.tsx'
 import { CallStatus } from './call-status.tsx'
-import type { CallStore, Staged } from './call-store.ts'
+import type { CallStore, ShownPhase } from './call-store.ts'
 import classes from './call-view.module.css'
 import { SmallCall } from './small-call.tsx'
 import { usePipPosition } from './use-pip-position.ts'
 import { useVoice } from './use-voice.ts'
 
-type CallStageProps = { store: CallStore; stage: Staged; own: OwnState; isSmall: boolean }
+type CallViewProps = { store: CallStore; phase: ShownPhase; own: OwnState; isSmall: boolean }
 
 /** Shows a call from ringing to its end, in full screen or in a corner. The sound continues when the size changes. */
-export function CallView({ store, stage, own, isSmall }: CallStageProps) {
+export function CallView({ store, phase, own, isSmall }: CallViewProps) {
   const { t } = useTranslation()
-  const talk = stage.at === 'talking' ? stage.talk : undefined
+  const talk = phase.at === 'talking' ? phase.talk : undefined
   const { audio, hear } = useVoice(talk?.voice)
   const place = usePipPosition()
-  const call = talk?.call ?? (stage.at === 'talking' ? undefined : stage.call)
+  const call = talk?.call ?? (phase.at === 'talking' ? undefined : phase.call)
   const other: Author | null = call?.other ?? null
   const name = other?.username ?? t('ui.someone')
-  const label = t('call.stage.label', { name })
+  const label = t('call.view.label', { name })
   return (
     <>
       <audio autoPlay ref={audio}>
@@ -40,7 +40,7 @@ export function CallView({ store, stage, own, isSmall }: CallStageProps) {
           other={other}
           own={own}
           place={place}
-          stage={stage}
+          phase={phase}
         />
       ) : (
         <Modal
@@ -48,24 +48,24 @@ export function CallView({ store, stage, own, isSmall }: CallStageProps) {
           classNames={{ content: classes.content, body: classes.body }}
           closeOnClickOutside={false}
           fullScreen
-          onClose={stage.at === 'over' ? store.leave : () => store.setSmall(true)}
+          onClose={phase.at === 'over' ? store.leave : () => store.setSmall(true)}
           opened
           returnFocus={false}
           transitionProps={{ duration: 0 }}
           withCloseButton={false}
         >
-          <CallStatus name={name} onShrink={() => store.setSmall(true)} stage={stage} />
+          <CallStatus name={name} onShrink={() => store.setSmall(true)} phase={phase} />
           <CallPictures name={name} other={other} own={own} talk={talk} />
-          {own.trouble && stage.at !== 'over' && (
+          {own.trouble && phase.at !== 'over' && (
             <div className={classes.trouble}>
               <TroubleNote media={store.own()} trouble={own.trouble} unheard={t('call.unheard')} />
             </div>
           )}
-          {stage.at === 'over' ? (
-            <CallEnd conversationId={stage.call.conversationId} onLeave={store.leave} />
+          {phase.at === 'over' ? (
+            <CallEnd conversationId={phase.call.conversationId} onLeave={store.leave} />
           ) : (
             <CallControls
-              isRinging={stage.at === 'outgoing'}
+              isRinging={phase.at === 'outgoing'}
               media={store.own()}
               onHangUp={store.hangUp}
               onHear={hear}

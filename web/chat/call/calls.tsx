@@ -37,29 +37,29 @@ openLazyCalls(store)
 export function Calls() {
   useTexts(texts)
   const tell = useFailureToast()
-  const { stage, own, isSmall } = useSyncExternalStore(store.subscribe, store.scene)
-  useFocusBack(stage.at !== 'none')
+  const { phase, own, isSmall } = useSyncExternalStore(store.subscribe, store.viewModel)
+  useFocusBack(phase.at !== 'none')
   useOverWithSession()
-  useScreenOn(stage.at === 'talking')
-  switch (stage.at) {
+  useScreenOn(phase.at === 'talking')
+  switch (phase.at) {
     case 'none':
       return null
     case 'preview':
-      return <CallPreview store={store} own={own} preview={stage} />
+      return <CallPreview store={store} own={own} preview={phase} />
     case 'incoming':
       return (
         <IncomingCall
-          call={stage.call}
+          call={phase.call}
           store={store}
-          isAnswering={stage.isAnswering}
-          isAsked={stage.isAsked}
+          isAnswering={phase.isAnswering}
+          isAsked={phase.isAsked}
           onAnswer={() => void store.answer().catch(tell)}
           onDecline={() => void store.decline().catch(tell)}
           own={own}
         />
       )
     default:
-      return <CallView store={store} isSmall={isSmall} own={own} stage={stage} />
+      return <CallView store={store} isSmall={isSmall} own={own} phase={phase} />
   }
 }
 

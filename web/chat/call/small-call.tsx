@@ -15,7 +15,7 @@ import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import { callWords, Lasting } from './call-status.tsx'
-import type { CallStore, Staged } from './call-store.ts'
+import type { CallStore, ShownPhase } from './call-store.ts'
 import classes from './small-call.module.css'
 import type { PipPlacement } from './use-pip-position.ts'
 
@@ -23,7 +23,7 @@ const AVATAR_SIZE = 32
 
 type SmallCallProps = {
   store: CallStore
-  stage: Staged
+  phase: ShownPhase
   own: OwnState
   label: string
   name: string
@@ -34,13 +34,13 @@ type SmallCallProps = {
 }
 
 /** Shows a call in a corner of the screen, so that the member can use the page. */
-export function SmallCall({ store, stage, own, label, name, other, place, onHear }: SmallCallProps) {
+export function SmallCall({ store, phase, own, label, name, other, place, onHear }: SmallCallProps) {
   const { t } = useTranslation()
   const enlarge = useRef<HTMLButtonElement>(null)
   // The button that shrank the call has unmounted with the full view.
   useEffect(() => enlarge.current?.focus(), [])
-  const talk = stage.at === 'talking' ? stage.talk : undefined
-  const isOver = stage.at === 'over'
+  const talk = phase.at === 'talking' ? phase.talk : undefined
+  const isOver = phase.at === 'over'
   const isShown = talk?.picture && talk.theirs.picture !== 'none'
   // The focused button may have unmounted when the call ended.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
       {isShown && talk.picture && (
         <LivePicture
           className={classes.picture}
-          label={t(talk.theirs.picture === 'screen' ? 'call.stage.theirScreen' : 'call.stage.theirPicture', { name })}
+          label={t(talk.theirs.picture === 'screen' ? 'call.view.theirScreen' : 'call.view.theirPicture', { name })}
           stream={talk.picture}
         />
       )}
@@ -68,12 +68,12 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
         {talk?.since !== undefined && <Lasting since={talk.since} />}
       </div>
       <p className={classes.words} role="status">
-        {talk?.link === 'connected' ? null : callWords({ stage, name, t })}
+        {talk?.link === 'connected' ? null : callWords({ phase, name, t })}
       </p>
       <div className={`row g1 centre ${classes.acts}`}>
         {onHear && !isOver && (
           <Act icon={IconVolume} onPress={onHear}>
-            {t('call.stage.hear')}
+            {t('call.view.hear')}
           </Act>
         )}
         <Act icon={IconArrowsDiagonal} onPress={() => store.setSmall(false)} ref={enlarge}>
@@ -85,7 +85,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
             isOff={!isHeard}
             onPress={() => (hasMicrophone ? media.setHeard(!isHeard) : void media.speak())}
           >
-            {isHeard ? t('call.stage.muteMicrophone') : t('call.stage.openMicrophone')}
+            {isHeard ? t('call.view.muteMicrophone') : t('call.view.openMicrophone')}
           </Act>
         )}
         <Act icon={IconArrowsMove} onPress={place.moveOn}>
@@ -97,7 +97,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
           </Act>
         ) : (
           <Act icon={IconPhoneOff} isEnd onPress={store.hangUp}>
-            {stage.at === 'outgoing' ? t('call.stage.cancel') : t('call.stage.hangUp')}
+            {phase.at === 'outgoing' ? t('call.view.cancel') : t('call.view.hangUp')}
           </Act>
         )}
       </div>

@@ -45,7 +45,7 @@ export const en: TextsOf<typeof fr> = {
     enlarge: 'Make the call larger',
     move: 'Move the call',
   },
-  stage: {
+  view: {
     label: 'Call with {{name}}',
     rings: 'Calling {{name}}...',
     ringsHint: 'If there is no answer, the call stops after {{seconds}} seconds.',

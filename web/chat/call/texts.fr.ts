@@ -42,7 +42,7 @@ export const fr = {
     enlarge: 'Agrandir l’appel',
     move: 'Déplacer l’appel',
   },
-  stage: {
+  view: {
     label: 'Appel avec {{name}}',
     rings: 'Vous appelez {{name}}...',
     ringsHint: 'Sans réponse, l’appel s’arrête au bout de {{seconds}} secondes.',

@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/chat/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 
 /** Maps a member and a conversation to the `seq` that was last reported as delivered; another member may sign in on this page. */
-const told = new Map<string, number>()
+const deliveredSeqs = new Map<string, number>()
 
 /** Reports the new messages of these conversations as delivered, because the list brought them to this browser. */
 export function useDelivered(memberId: string, conversations: readonly Conversation[] | undefined): void {
@@ -11,9 +11,9 @@ export function useDelivered(memberId: string, conversations: readonly Conversat
     for (const { id, unread, lastMessage, state } of conversations ?? []) {
       const seq = lastMessage?.seq ?? 0
       const name = `${memberId} ${id}`
-      if (unread === 0 || state !== 'active' || seq <= (told.get(name) ?? 0)) continue
-      told.set(name, seq)
-      api.chat.mark({ conversationId: id, deliveredSeq: seq, readSeq: 0 }).catch(() => told.delete(name))
+      if (unread === 0 || state !== 'active' || seq <= (deliveredSeqs.get(name) ?? 0)) continue
+      deliveredSeqs.set(name, seq)
+      api.chat.mark({ conversationId: id, deliveredSeq: seq, readSeq: 0 }).catch(() => deliveredSeqs.delete(name))
     }
   }, [memberId, conversations])
 }

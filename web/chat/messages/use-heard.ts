@@ -17,11 +17,12 @@ export function useHeard(messages: readonly Message[], name: string): { key: num
   const [known, setKnown] = useState({ seq: newest, heard: { key: 0, words: '' } })
   if (newest <= known.seq) return known.heard
   const come = messages.filter(({ seq, isMine }) => seq > known.seq && !isMine).slice(-AT_ONCE)
-  const heard = come.length === 0 ? known.heard : { key: newest, words: come.map((message) => said(message)).join(' ') }
+  const heard =
+    come.length === 0 ? known.heard : { key: newest, words: come.map((message) => textOf(message)).join(' ') }
   setKnown({ seq: newest, heard })
   return heard
 
-  function said({ body, image, call, isMine }: Message): string {
+  function textOf({ body, image, call, isMine }: Message): string {
     const words = call ? callText(call, isMine, t) : body || t(image ? 'chat.list.photo' : 'chat.list.deleted')
     return t('chat.thread.heard', { name, words })
   }

@@ -78,7 +78,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     return (
       <>
         <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
-          {said(cases.length)}
+          {countText(cases.length)}
         </p>
         {cases.length > 1 && (
           <Chip isOn={isResolvedFirst} onPress={() => setResolvedFirst(!isResolvedFirst)}>
@@ -111,7 +111,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     )
   }
 
-  function said(count: number): string {
+  function countText(count: number): string {
     if (isSearching) return t('matching.searching')
     const wasSearched = search.isSuccess && search.data.queued > 0
     if (count === 0) return wasSearched ? t('matching.foundNone') : ''

@@ -27,7 +27,7 @@ export function Announce() {
         act={t('managing.announce')}
         isSaving={announce.isPending}
         draft={draft}
-        known={undefined}
+        conference={undefined}
         onSave={(fields, fail) =>
           announce.mutate(
             { ...fields, requestId: draft.requestId },

@@ -35,7 +35,7 @@ type ConferenceFormProps = {
   title: string
   draft: ConferenceDraft
   /** The conference that is being changed; undefined for a new one. */
-  known: Conference | undefined
+  conference: Conference | undefined
   act: string
   isSaving: boolean
   /** Whether the fields that only the staff decides are left out. */
@@ -54,7 +54,7 @@ const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators
 export function ConferenceForm({
   title,
   draft,
-  known,
+  conference,
   act,
   isSaving,
   isProposal = false,
@@ -93,7 +93,7 @@ export function ConferenceForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
-    const read = readConference(form.getValues(), known, new Date())
+    const read = readConference(form.getValues(), conference, new Date())
     if ('faults' in read) return showFaults(read.faults)
     onSave(read.fields, fail)
   }
@@ -108,7 +108,7 @@ export function ConferenceForm({
     )
   const { values, errors } = form
   // Once the conference is live, recording can only be switched off.
-  const mayRecord = !isProposal && pageConfig.mayRecord && (known?.status !== 'live' || known.isRecorded)
+  const mayRecord = !isProposal && pageConfig.mayRecord && (conference?.status !== 'live' || conference.isRecorded)
   return (
     <>
       <Card>

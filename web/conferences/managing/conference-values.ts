@@ -85,14 +85,14 @@ export const chosenMember = ({ id, username }: { id: string; username: string | 
 
 /**
  * Parses these values into what the server takes, or returns the faults it would find. Faults are named after the form's fields.
- * @param known  the conference that is changed: an hour that was not edited keeps its exact instant
+ * @param conference  the conference that is changed: an hour that was not edited keeps its exact instant
  */
 export function readConference(
   values: ConferenceValues,
-  known: Conference | undefined,
+  conference: Conference | undefined,
   now: Date,
 ): { fields: ConferenceFields } | { faults: FieldFault[] } {
-  const scheduledAt = instantOf(values, known)
+  const scheduledAt = instantOf(values, conference)
   const checked = ConferenceFields.safeParse({
     title: values.title,
     description: values.description,
@@ -110,7 +110,7 @@ export function readConference(
   } satisfies Record<keyof ConferenceFields, unknown>)
   const faults = [
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
-    ...hourFaults(values, scheduledAt, known, now),
+    ...hourFaults(values, scheduledAt, conference, now),
   ]
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults: faults.map(nameFault) }
 }
@@ -131,20 +131,21 @@ export function nameFault(fault: FieldFault): FieldFault {
 function hourFaults(
   { day, time }: ConferenceValues,
   at: Date | undefined,
-  known: Conference | undefined,
+  conference: Conference | undefined,
   now: Date,
 ): FieldFault[] {
   if (!day) return [{ path: 'day', code: 'required' }]
   if (time.trim() === '') return [{ path: 'time', code: 'required' }]
   if (!readTime(time)) return [{ path: 'time', code: 'invalid' }]
   if (!at) return [{ path: 'day', code: 'invalidDate' }]
-  const isMoved = at.getTime() !== known?.scheduledAt.getTime()
+  const isMoved = at.getTime() !== conference?.scheduledAt.getTime()
   return isMoved && at <= now ? [{ path: 'day', code: 'invalid' }] : []
 }
 
-function instantOf({ day, time }: ConferenceValues, known: Conference | undefined): Date | undefined {
+function instantOf({ day, time }: ConferenceValues, conference: Conference | undefined): Date | undefined {
   const read = readTime(time)
-  if (known && day === dayIn(known.scheduledAt) && read === timeIn(known.scheduledAt)) return known.scheduledAt
+  if (conference && day === dayIn(conference.scheduledAt) && read === timeIn(conference.scheduledAt))
+    return conference.scheduledAt
   const at = new Date(`${day ?? ''}T${read ?? ''}`)
   return Number.isNaN(at.getTime()) ? undefined : at
 }

@@ -81,7 +81,7 @@ function EditForm({ announced }: { announced: Announced }) {
         isSaving={edit.isPending}
         draft={draft}
         key={round}
-        known={stored.conference}
+        conference={stored.conference}
         onSave={save}
         quit={{ to: '/expert-conferences/$id', params: { id }, search: {} }}
         title={t('managing.editTitle')}

@@ -11,25 +11,25 @@ import classes from './proposing.module.css'
 
 type ProposalFormProps = {
   /** The proposal that is changed. */
-  known: Proposal | undefined
+  proposal: Proposal | undefined
   onDone: () => void
   /** Takes the focus where the form is opened from elsewhere on the page. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The form of a proposal: that of an announcement, without the fields that only the staff decides. */
-export function ProposalForm({ known, onDone, heading }: ProposalFormProps) {
+export function ProposalForm({ proposal, onDone, heading }: ProposalFormProps) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const propose = usePropose()
   const revise = useRevise()
   const [draft] = useState(() =>
     openConferenceDraft(
-      known ? proposedValues(known, null) : blankValues(firstLanguage(i18n.language, undefined)),
-      keptAs(known ? `conference.proposed.${known.id}.${known.version}` : 'conference.proposed'),
+      proposal ? proposedValues(proposal, null) : blankValues(firstLanguage(i18n.language, undefined)),
+      keptAs(proposal ? `conference.proposed.${proposal.id}.${proposal.version}` : 'conference.proposed'),
     ),
   )
-  const title = t(known ? 'proposing.formAgain' : 'proposing.form')
+  const title = t(proposal ? 'proposing.formAgain' : 'proposing.form')
   const done = () => {
     draft.finish()
     showSuccess({ title: t('proposing.sent'), message: t('proposing.sentText') })
@@ -41,11 +41,11 @@ export function ProposalForm({ known, onDone, heading }: ProposalFormProps) {
         {title}
       </h2>
       <ConferenceForm
-        act={t(known ? 'proposing.sendAgain' : 'proposing.send')}
+        act={t(proposal ? 'proposing.sendAgain' : 'proposing.send')}
         isProposal
         isSaving={propose.isPending || revise.isPending}
         draft={draft}
-        known={undefined}
+        conference={undefined}
         onSave={(
           {
             expertId: _expert,
@@ -57,8 +57,11 @@ export function ProposalForm({ known, onDone, heading }: ProposalFormProps) {
           },
           fail,
         ) =>
-          known
-            ? revise.mutate({ ...fields, id: known.id, version: known.version }, { onSuccess: done, onError: fail })
+          proposal
+            ? revise.mutate(
+                { ...fields, id: proposal.id, version: proposal.version },
+                { onSuccess: done, onError: fail },
+              )
             : propose.mutate({ ...fields, requestId: draft.requestId }, { onSuccess: done, onError: fail })
         }
         quit={{ to: '/expert-conferences', search: {} }}

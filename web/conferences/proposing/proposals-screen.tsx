@@ -113,7 +113,7 @@ function Own({ me }: { me: Me }) {
         <ProposalForm
           heading={formHeading}
           key={edited?.id ?? `new ${data.items.length}`}
-          known={edited}
+          proposal={edited}
           onDone={leave}
         />
       ) : me.isReadOnly ? (

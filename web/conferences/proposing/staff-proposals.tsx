@@ -184,7 +184,7 @@ function Approve({ proposal, onLeave }: { proposal: ProposalToDecide; onLeave: (
         act={t('managing.announce')}
         isSaving={approve.isPending}
         draft={draft}
-        known={undefined}
+        conference={undefined}
         onSave={(fields, fail) =>
           approve.mutate(
             { ...fields, id, version },

@@ -15,12 +15,14 @@ export const useReplay = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? AGAIN_MS : false),
   })
 
-const known = (id: string, replay: Replay) => keepAnswer(query.replays.get.queryKey({ input: { id } }), replay)
+const keepReplay = (id: string, replay: Replay) => keepAnswer(query.replays.get.queryKey({ input: { id } }), replay)
 
 export const usePutCaptions = () =>
-  useSendOnce(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+  useSendOnce(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void keepReplay(id, replay) }))
 export const useRemoveCaptions = () =>
-  useSendOnce(query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+  useSendOnce(
+    query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void keepReplay(id, replay) }),
+  )
 
 export const useRemoveReplay = () =>
   useSendOnce(

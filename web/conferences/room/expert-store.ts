@@ -11,7 +11,7 @@ export type ExpertViewModel = {
 
 export type ExpertStore = {
   /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
-  scene: () => ExpertViewModel
+  viewModel: () => ExpertViewModel
   subscribe: (listener: () => void) => () => void
   media: () => OwnMedia
   /** Opens camera and microphone, for the expert alone. */
@@ -26,18 +26,18 @@ export type ExpertStore = {
   follow: () => () => void
 }
 
-type DeskOptions = {
+type ExpertStoreOptions = {
   rooms: Pick<typeof api.rooms, 'publish' | 'unpublish'>
   replays: Pick<typeof api.replays, 'stop'>
   id: string
 }
 
 /** Opens the store of the expert's broadcast: preparing, going on air, and leaving it. */
-export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStore {
+export function openExpertStore({ rooms, replays, id }: ExpertStoreOptions): ExpertStore {
   let isPreparing = false
   let onAir: OnAir = { at: 'off' }
   let media = openOwnMedia(tell)
-  let scene: ExpertViewModel = { isPreparing, onAir, own: media.state() }
+  let viewModel: ExpertViewModel = { isPreparing, onAir, own: media.state() }
   const listeners = new Set<() => void>()
   const publisher = openPublisher({
     rooms,
@@ -52,7 +52,7 @@ export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStor
   })
 
   function tell(): void {
-    scene = { isPreparing, onAir, own: media.state() }
+    viewModel = { isPreparing, onAir, own: media.state() }
     for (const listener of listeners) listener()
   }
 
@@ -63,7 +63,7 @@ export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStor
   }
 
   return {
-    scene: () => scene,
+    viewModel: () => viewModel,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

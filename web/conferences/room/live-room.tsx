@@ -46,7 +46,7 @@ function Inside({ roomStore, me, state }: InsideProps) {
   const panelId = useId()
   useVisibleHeight()
   const [expertStore] = useState(() => openExpertStore({ rooms: api.rooms, replays: api.replays, id: conference.id }))
-  const expert = useSyncExternalStore(expertStore.subscribe, expertStore.scene)
+  const expert = useSyncExternalStore(expertStore.subscribe, expertStore.viewModel)
   useEffect(() => expertStore.follow(), [expertStore])
   useEffect(() => expertStore.hear(broadcast), [expertStore, broadcast])
   const isOnAir = expert.onAir.at === 'live' || expert.onAir.at === 'mending'

@@ -11,7 +11,7 @@ import { useSound } from './broadcast/use-sound.ts'
 import type { Watched } from './broadcast/watcher.ts'
 import classes from './room-view.module.css'
 
-type StageProps = {
+type RoomViewProps = {
   expert: Conference['expert']
   broadcast: Room['broadcast']
   watched: Watched
@@ -22,7 +22,7 @@ type StageProps = {
 }
 
 /** Shows the speaker: their picture where one is broadcast, else their name; and the state of the broadcast. */
-export function RoomView({ expert, broadcast, watched, own, self, bar }: StageProps) {
+export function RoomView({ expert, broadcast, watched, own, self, bar }: RoomViewProps) {
   const { t } = useTranslation()
   const { video, hear } = useSound(watched.stream)
   const words = own ? undefined : wordsOf({ t, watched, broadcast })

@@ -35,7 +35,7 @@ export function openDraft<Values, Mark>(
   begun: { mark: Mark; base: Values },
 ) {
   const { form } = kind
-  const shelf = storeOf(memberId, kind.name)
+  const store = storeOf(memberId, kind.name)
   let { base } = begun
   let written: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +63,7 @@ export function openDraft<Values, Mark>(
   }
   /** Deletes the stored draft, unless another tab has stored its own since. */
   const forget = () => {
-    if (written !== undefined && shelf.read() === written) shelf.forget()
+    if (written !== undefined && store.read() === written) store.forget()
   }
   const keep = () => {
     stopWaiting()
@@ -72,7 +72,7 @@ export function openDraft<Values, Mark>(
     let isKept = false
     if (hasSomething) {
       written = draftText({ mark, values, hasFiles, keptAt })
-      isKept = shelf.write(written)
+      isKept = store.write(written)
     } else forget()
     become({ ...writing, keptAt: isKept ? keptAt : null })
   }
@@ -82,7 +82,7 @@ export function openDraft<Values, Mark>(
   }
 
   let writing = writingOf(begun.mark, base, false, null)
-  const text = shelf.read()
+  const text = store.read()
   const found = draftOf(text, kind)
   if (text !== null && found) {
     written = text

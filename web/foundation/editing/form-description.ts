@@ -47,7 +47,7 @@ export type FormDescription<Stored, Values, Field extends string = keyof Stored 
   /** Returns the fields in which two sets of values differ, in the order of the form. */
   differing: (one: Values, other: Values) => Field[]
   /** Returns the fields that are filled in. */
-  told: (values: Values) => Field[]
+  filledFields: (values: Values) => Field[]
   label: (field: Field, t: TFunction) => string
   /** Returns the value of a field in the reader's words. */
   words: (values: Values, field: Field, reader: Reader) => string
@@ -88,7 +88,7 @@ export function describeForm<
       valuesFrom((name, part) => (part.of ? part.of(Reflect.get(stored, name)) : structuredClone(part.blank))),
     differing,
     saySame: (one, other) => differing(one, other).length === 0,
-    told: (of) => differing(blank(), of),
+    filledFields: (of) => differing(blank(), of),
     isFilled: (of) => required.every((field) => saidIn(of, field) !== saidIn(blank(), field)),
     label: (field, t) => asked[field].label(t),
     words: (of, field, reader) => asked[field].words(Reflect.get(of, field), reader, of),

@@ -3,7 +3,7 @@ import classes from './two-versions.module.css'
 
 type Version = {
   label: string
-  said: ReactNode
+  content: ReactNode
 }
 
 type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
@@ -12,10 +12,10 @@ type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>
-      <dt>{stored.label}</dt> <dd className="written">{stored.said}</dd>
+      <dt>{stored.label}</dt> <dd className="written">{stored.content}</dd>
     </div>
     <div data-mine>
-      <dt>{mine.label}</dt> <dd className="written">{mine.said}</dd>
+      <dt>{mine.label}</dt> <dd className="written">{mine.content}</dd>
     </div>
   </dl>
 )

@@ -42,7 +42,7 @@ export function VersionConflict({
       <Button onClick={onKeepMine}>{t('editing.keepMine')}</Button>
     </>
   )
-  const said = (words: string) => words || <SaysNothing>{t('editing.nothing')}</SaysNothing>
+  const contentOf = (words: string) => words || <SaysNothing>{t('editing.nothing')}</SaysNothing>
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
       <Note>{t('editing.conflict')}</Note>
@@ -51,8 +51,8 @@ export function VersionConflict({
           <section key={label}>
             <h3>{label}</h3>
             <TwoVersions
-              mine={{ label: t('editing.mine'), said: said(mine) }}
-              stored={{ label: t('editing.stored'), said: said(stored) }}
+              mine={{ label: t('editing.mine'), content: contentOf(mine) }}
+              stored={{ label: t('editing.stored'), content: contentOf(stored) }}
             />
           </section>
         ))}

@@ -33,22 +33,22 @@ export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }:
       <Note>{t('journal.conflict.text')}</Note>
       <TwoVersions
         className={classes.versions}
-        mine={{ label: t('journal.conflict.mine'), said: <Version said={mine} /> }}
-        stored={{ label: t('journal.conflict.stored'), said: <Version said={stored} /> }}
+        mine={{ label: t('journal.conflict.mine'), content: <Version day={mine} /> }}
+        stored={{ label: t('journal.conflict.stored'), content: <Version day={stored} /> }}
       />
     </Sheet>
   )
 }
 
-function Version({ said }: { said: DaySaid | null }) {
+function Version({ day }: { day: DaySaid | null }) {
   const { t } = useTranslation()
   const words = useMeasureWords()
-  if (!said) return <SaysNothing>{t('journal.conflict.gone')}</SaysNothing>
+  if (!day) return <SaysNothing>{t('journal.conflict.gone')}</SaysNothing>
   return (
     <>
-      <b>{t('journal.evolution.outOfTen', { value: said.intensity })}</b>
-      {said.measured.length > 0 && <p dir="auto">{words.line(said.measured)}</p>}
-      <p dir="auto">{said.note.trim() ? said.note : <SaysNothing>{t('journal.conflict.nothing')}</SaysNothing>}</p>
+      <b>{t('journal.evolution.outOfTen', { value: day.intensity })}</b>
+      {day.measured.length > 0 && <p dir="auto">{words.line(day.measured)}</p>}
+      <p dir="auto">{day.note.trim() ? day.note : <SaysNothing>{t('journal.conflict.nothing')}</SaysNothing>}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export const saysSame = (one: DayFields, other: DayFields): boolean =>
 /** A day being written. `replaces` is the version of the stored day it began from, null for one that was blank. */
 export type DayDraft = DayFields & { replaces: number | null }
 
-export type DayDraftKeeper = ReturnType<typeof useDayDraft>
+export type DayDraftStore = ReturnType<typeof useDayDraft>
 
 /** Keeps on this device, under the member's id, the text of one day until it has been saved. */
 export function useDayDraft(memberId: string, journalId: string, day: string) {

@@ -38,14 +38,14 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
   const scale = useRef<HTMLInputElement>(null)
-  const keeper = useDayDraft(memberId, journalId, day)
-  const { draft, keep, forget } = keeper
+  const draftStore = useDayDraft(memberId, journalId, day)
+  const { draft, keep, forget } = draftStore
   const said = comparableFields(draft ?? entry ?? BLANK)
   const { intensity, note, measured } = said
   const help = { memberId, place: `journal.${journalId}.${day}` }
   useHelpWatch(help, note, entry?.note)
   const [isAsked, setAsked] = useState(false)
-  const saving = useDaySaving({ journalId, day, entry, keeper, onSaved: () => void leadToHelp(help) })
+  const saving = useDaySaving({ journalId, day, entry, draftStore, onSaved: () => void leadToHelp(help) })
   const left = NOTE_MAX - note.trim().length
   const isOver = left < 0
 

@@ -11,16 +11,16 @@ import {
 } from '#web/foundation/failure.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from '../api.ts'
-import { comparableFields, type DayDraftKeeper, type DaySaid, isComplete, saysSame } from './day-draft.ts'
+import { comparableFields, type DayDraftStore, type DaySaid, isComplete, saysSame } from './day-draft.ts'
 
-type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper; onSaved: () => void }
+type Saving = { journalId: string; day: string; entry: Entry | null; draftStore: DayDraftStore; onSaved: () => void }
 
 /**
  * Saves a day over the version its writer saw, and says whether it succeeded. Where the day changed meanwhile, both versions are kept until one is
  * chosen.
  */
-export function useDaySaving({ journalId, day, entry, keeper, onSaved }: Saving) {
-  const { draft, latest, keep, forget } = keeper
+export function useDaySaving({ journalId, day, entry, draftStore, onSaved }: Saving) {
+  const { draft, latest, keep, forget } = draftStore
   const { t } = useTranslation()
   const failureText = useFailureText()
   const put = usePutEntry((said) => {

@@ -9,9 +9,9 @@ import {
   YAxis,
 } from 'recharts'
 import { daysAfter } from '#contract/foundation/days.ts'
-import { dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
+import { dayNumber } from '#contract/journal/stats.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { useShortDay } from '../day/short-day.ts'
 import classes from './curve.module.css'

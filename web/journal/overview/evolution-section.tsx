@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figuresOf } from '#contract/journal/figures.ts'
-import type { CurveDay, Journal, Figures as PeriodFigures } from '#contract/journal/schema.ts'
+import type { CurveDay, Journal, JournalStats } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
   const from = beginningOf(period, today, journal.firstDay)
   const query = useCurve(journal.id, from)
   const { data, isPlaceholderData } = query
-  const figures = data && figuresOf(data.days)
+  const figures = data && statsOf(data.days)
   return (
     <Section title={t('journal.evolution.title')}>
       <fieldset aria-label={t('journal.evolution.period')} className="row">
@@ -50,7 +50,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
   )
 }
 
-function InFigures({ figures }: { figures: PeriodFigures }) {
+function InFigures({ figures }: { figures: JournalStats }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   const ofTen = useOfTen()
@@ -65,7 +65,7 @@ function InFigures({ figures }: { figures: PeriodFigures }) {
   )
 }
 
-type DrawnProps = { days: CurveDay[]; figures: PeriodFigures; from: string; today: string }
+type DrawnProps = { days: CurveDay[]; figures: JournalStats; from: string; today: string }
 
 function Drawn({ days, figures, from, today }: DrawnProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { figuresOf } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay, Journal } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
@@ -185,7 +185,7 @@ function useSentence(days: readonly CurveDay[]): string {
   const { t } = useTranslation()
   const dates = useDates()
   const decimal = useDecimal()
-  const figures = figuresOf(days)
+  const figures = statsOf(days)
   if (!figures) return ''
   const { mean, lowest, highest } = figures
   return t('journal.evolution.sentence', {

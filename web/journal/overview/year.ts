@@ -1,5 +1,5 @@
-import { figuresOf } from '#contract/journal/figures.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
+import { statsOf } from '#contract/journal/stats.ts'
 
 /** A treatment that a member takes or took, on plain dates; `to` is null while it goes on. */
 export type Treatment = { name: string; from: string; to: string | null }
@@ -15,7 +15,7 @@ export type YearMonth = {
   /** The number of days in the month. */
   length: number
   days: ReadonlyMap<number, number>
-  figures: ReturnType<typeof figuresOf>
+  figures: ReturnType<typeof statsOf>
   /** The days, from 1, between which each lane's treatment lies in the month; undefined where it does not. */
   lanes: ({ from: number; to: number } | undefined)[]
 }
@@ -46,7 +46,7 @@ export function yearOf(days: readonly CurveDay[], lanes: readonly Treatment[], t
       month: name,
       length,
       days: new Map(written.map(({ day, intensity }) => [Number(day.slice(8)), intensity])),
-      figures: figuresOf(written),
+      figures: statsOf(written),
       lanes: lanes.map(({ from, to }) => withinMonth(name, length, from, to ?? today)),
     }
   })

@@ -1,5 +1,5 @@
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
-import { openDayKeeper } from './day-keeper.ts'
+import { openDayStore } from './day-store.ts'
 import { dayOf, rememberDay, rememberedDay } from './device.ts'
 import { openScreen } from './screen.ts'
 import { t } from './words.ts'
@@ -14,11 +14,11 @@ document.querySelector('header a')?.setAttribute('aria-label', t('ownDay.home'))
 const served = dayOf(parseJson(document.getElementById('served-day')?.textContent))
 if (served) rememberDay(served)
 
-const keeper = openDayKeeper(served ?? rememberedDay(), served !== undefined, () => screen.show())
-const screen = openScreen(document.getElementById('day')!, keeper)
+const store = openDayStore(served ?? rememberedDay(), served !== undefined, () => screen.show())
+const screen = openScreen(document.getElementById('day')!, store)
 screen.show()
-if (served) keeper.retry()
-else void keeper.ask().then(keeper.retry)
+if (served) store.retry()
+else void store.ask().then(store.retry)
 
 // The page came back from the browser's back/forward cache: its member may have signed out meanwhile.
 addEventListener('pageshow', ({ persisted }) => {

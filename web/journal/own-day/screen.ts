@@ -4,7 +4,7 @@ import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { DayStory, Measure } from '#contract/journal/schema.ts'
 import type { SaidOfDay } from '../day/kept-days.ts'
 import { LAST_OF, measuredValue, measuresOfDay, STEPS, withValue } from '../day/measured.ts'
-import type { DayKeeper } from './day-keeper.ts'
+import type { DayStore } from './day-store.ts'
 import { h, writeText } from './elements.ts'
 import { language, t } from './words.ts'
 
@@ -12,22 +12,22 @@ import { language, t } from './words.ts'
 type Question = 'intensity' | Measure
 
 /** Opens the screen of one's day. It is rebuilt when another story is shown; a press only updates the existing elements. */
-export function openScreen(place: HTMLElement, keeper: DayKeeper) {
+export function openScreen(place: HTMLElement, store: DayStore) {
   let storyId: string | undefined
   let asked = 0
   let drawn = ''
   let follow: (() => void) | undefined
 
   function show(): void {
-    const day = keeper.day()
+    const day = store.day()
     const story = day?.stories.find(({ id }) => id === storyId) ?? day?.stories[0]
     storyId = story?.id
     if (story && asked >= questionsOf(story).length) asked = 0
     const next = JSON.stringify([
       day && [day.memberId, day.isReadOnly, day.stories.map(({ id, title }) => [id, title])],
       story && [story.id, questionsOf(story)],
-      keeper.today(),
-      day === undefined && keeper.isSignedOut(),
+      store.today(),
+      day === undefined && store.isSignedOut(),
     ])
     if (next !== drawn) {
       drawn = next
@@ -38,11 +38,11 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
   }
 
   function page(): Node[] {
-    const day = keeper.day()
+    const day = store.day()
     const heading = h('h1', {}, t('ownDay.title'))
-    const date = h('p', { class: 'date' }, spokenToday(keeper.today()))
-    if (!day && keeper.isSignedOut()) return [heading, ...signedOut()]
-    if (!day) return [heading, ...nothing('unknown', [button(t('ownDay.again'), () => void keeper.ask())])]
+    const date = h('p', { class: 'date' }, spokenToday(store.today()))
+    if (!day && store.isSignedOut()) return [heading, ...signedOut()]
+    if (!day) return [heading, ...nothing('unknown', [button(t('ownDay.again'), () => void store.ask())])]
     if (day.isReadOnly)
       return [
         heading,
@@ -81,9 +81,9 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
     }
 
     follow = () => {
-      const now = keeper.day()?.stories.find(({ id }) => id === story.id)
+      const now = store.day()?.stories.find(({ id }) => id === story.id)
       if (!now) return
-      const said = keeper.saidOf(now)
+      const said = store.saidOf(now)
       for (const [nth, each] of fields.entries()) {
         each.element.hidden = nth !== asked
         each.choose(said ? valueIn(said, questions[nth]!) : undefined)
@@ -165,18 +165,18 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
   }
 
   const saidNow = (story: DayStory): SaidOfDay => {
-    const now = keeper.day()?.stories.find(({ id }) => id === story.id) ?? story
-    return keeper.saidOf(now) ?? { intensity: 0, measured: [] }
+    const now = store.day()?.stories.find(({ id }) => id === story.id) ?? story
+    return store.saidOf(now) ?? { intensity: 0, measured: [] }
   }
 
   function press(story: DayStory, question: Question, value: number): void {
-    const now = keeper.day()?.stories.find(({ id }) => id === story.id) ?? story
-    const said = keeper.saidOf(now)
+    const now = store.day()?.stories.find(({ id }) => id === story.id) ?? story
+    const said = store.saidOf(now)
     const measured = said?.measured ?? []
-    if (question === 'intensity') keeper.say(story.id, { intensity: value, measured })
+    if (question === 'intensity') store.say(story.id, { intensity: value, measured })
     // A day begins with its number: the other questions are shown only once it is there.
     else if (said)
-      keeper.say(story.id, {
+      store.say(story.id, {
         ...said,
         measured: withValue(measuresOfDay(now.measures, measured), measured, question, value),
       })
@@ -200,21 +200,23 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
   }
 
   function stateOf(story: DayStory, said: SaidOfDay | null): string {
-    const told = keeper.told()
-    const earlier = keeper.earlier()
+    const outcome = store.outcome()
+    const earlier = store.earlier()
     const parts: string[] = []
-    if (told?.kind === 'elsewhere')
-      parts.push(told.stored ? t('ownDay.elsewhere', { value: told.stored.intensity }) : t('ownDay.elsewhereGone'))
-    else if (told?.kind === 'refused') parts.push(t('ownDay.notUnderstood'))
-    else if (told?.kind === 'busy') parts.push(t('ownDay.refused'))
-    else if (told?.kind === 'undone') parts.push(t('ownDay.undone'))
-    else if (told?.kind === 'notUndone') parts.push(t('ownDay.notUndone'))
-    if (keeper.isSignedOut()) parts.push(t('ownDay.signedOut'))
-    else if (keeper.isSending()) parts.push(t('ownDay.sending'))
-    else if (keeper.isWaiting(story.id)) parts.push(t('ownDay.kept'))
+    if (outcome?.kind === 'elsewhere')
+      parts.push(
+        outcome.stored ? t('ownDay.elsewhere', { value: outcome.stored.intensity }) : t('ownDay.elsewhereGone'),
+      )
+    else if (outcome?.kind === 'refused') parts.push(t('ownDay.notUnderstood'))
+    else if (outcome?.kind === 'busy') parts.push(t('ownDay.refused'))
+    else if (outcome?.kind === 'undone') parts.push(t('ownDay.undone'))
+    else if (outcome?.kind === 'notUndone') parts.push(t('ownDay.notUndone'))
+    if (store.isSignedOut()) parts.push(t('ownDay.signedOut'))
+    else if (store.isSending()) parts.push(t('ownDay.sending'))
+    else if (store.isWaiting(story.id)) parts.push(t('ownDay.kept'))
     else if (said && parts.length === 0) parts.push(t('ownDay.noted'))
     else if (parts.length === 0) {
-      const isYesterday = story.last?.day === daysAfter(keeper.today(), -1)
+      const isYesterday = story.last?.day === daysAfter(store.today(), -1)
       parts.push(t('ownDay.blank'))
       if (isYesterday) parts.push(t('ownDay.yesterday', { value: story.last!.intensity }))
     }
@@ -224,17 +226,17 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
 
   /** Rebuilds the actions only where others are possible, so that the pressed one keeps the focus. */
   function showActs(acts: HTMLElement, story: DayStory): void {
-    const told = keeper.told()
-    const mine = told?.kind === 'elsewhere' ? told.mine : undefined
-    const next = JSON.stringify([keeper.isSignedOut(), mine, keeper.mayUndo(story.id)])
+    const outcome = store.outcome()
+    const mine = outcome?.kind === 'elsewhere' ? outcome.mine : undefined
+    const next = JSON.stringify([store.isSignedOut(), mine, store.mayUndo(story.id)])
     if (acts.dataset.shown === next) return
     acts.dataset.shown = next
     const focused = document.activeElement instanceof HTMLElement && acts.contains(document.activeElement)
     acts.replaceChildren(
       ...[
-        keeper.isSignedOut() && link(SIGN_IN, t('ownDay.signIn')),
-        mine && button(t('ownDay.takeMine', { value: mine.intensity }), () => keeper.say(story.id, mine)),
-        keeper.mayUndo(story.id) && button(t('ownDay.undo'), () => void keeper.undo(story.id)),
+        store.isSignedOut() && link(SIGN_IN, t('ownDay.signIn')),
+        mine && button(t('ownDay.takeMine', { value: mine.intensity }), () => store.say(story.id, mine)),
+        store.mayUndo(story.id) && button(t('ownDay.undo'), () => void store.undo(story.id)),
       ].filter((each) => each instanceof Node),
     )
     if (focused)

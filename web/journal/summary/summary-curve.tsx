@@ -1,6 +1,6 @@
-import { curveSegments, dayNumber } from '#contract/journal/figures.ts'
 import { INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
+import { curveSegments, dayNumber } from '#contract/journal/stats.ts'
 import { useShortDay } from '../day/short-day.ts'
 import classes from './summary-curve.module.css'
 

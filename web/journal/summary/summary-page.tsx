@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dayNumber } from '#contract/journal/figures.ts'
-import type { Figures, MeasureFigures, Summary } from '#contract/journal/schema.ts'
+import type { JournalStats, MeasureStats, Summary } from '#contract/journal/schema.ts'
+import { dayNumber } from '#contract/journal/stats.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import { Paper } from '#web/foundation/ui/layout/paper.tsx'
@@ -46,7 +46,7 @@ export function SummaryPage({ summary }: { summary: Summary }) {
   )
 }
 
-function InFigures({ figures, from, to }: { figures: Figures; from: string; to: string }) {
+function InFigures({ figures, from, to }: { figures: JournalStats; from: string; to: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formatNumber = useNumbers()
@@ -93,7 +93,7 @@ function Measures({ measures }: Pick<Summary, 'measures'>) {
   )
 }
 
-function MeasureSaid({ of: { name, scale, days, typical, lowest, highest } }: { of: MeasureFigures }) {
+function MeasureSaid({ of: { name, scale, days, typical, lowest, highest } }: { of: MeasureStats }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const words = useMeasureWords()

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from '../api.ts'
-import { MedicationFigures } from '../drugs/medication-figures.tsx'
+import { MedicationStats } from '../drugs/medication-stats.tsx'
 import { AnonymousMatchCard } from './anonymous-match-card.tsx'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
@@ -38,7 +38,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   return (
     <>
       <div className={classes.overview}>
-        <MedicationFigures />
+        <MedicationStats />
         {latestName && (
           <Suspense>
             <EffectsPanel name={latestName} />

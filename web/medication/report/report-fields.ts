@@ -66,12 +66,12 @@ export type ReportValues = {
   outcome: Outcome | null
 }
 
-const said = (key: 'indication' | 'batch') => ({
+const drugTextField = (key: 'indication' | 'batch') => ({
   ...textField,
   label: (t: TFunction) => t(`medication.form.${key}`),
   words: (words: string, { t }: Reader) => words && t(`medication.said.${key}`, { text: words }),
 })
-const saidDay = (key: 'start' | 'stop') => ({
+const drugDayField = (key: 'start' | 'stop') => ({
   ...choiceField(isText, (date, { t, dates }) => t(`medication.said.${key}`, { day: dates.plainDate(date) })),
   label: (t: TFunction) => t(`medication.form.${key}Date`),
 })
@@ -88,10 +88,10 @@ const drugForm = describeForm<ReportDrug, DrugValues>({
     label: (t) => t('medication.form.role'),
     words: (role, { t }) => t(`medication.role.${role}`),
   },
-  indication: said('indication'),
-  batch: said('batch'),
-  startDate: saidDay('start'),
-  stopDate: saidDay('stop'),
+  indication: drugTextField('indication'),
+  batch: drugTextField('batch'),
+  startDate: drugDayField('start'),
+  stopDate: drugDayField('stop'),
   action: {
     ...choiceField(isOneOf(DRUG_ACTIONS), (action, { t }) =>
       t('medication.said.action', { text: t(`medication.action.${action}`) }),

@@ -11,7 +11,7 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
   const { t } = useTranslation()
   const reader = useReader()
   const values = reportForm.valuesOf(report)
-  const fields = reportForm.told(values).filter((field) => !['name', 'severity', 'description'].includes(field))
+  const fields = reportForm.filledFields(values).filter((field) => !['name', 'severity', 'description'].includes(field))
   return (
     <div className={classes.story}>
       <h2>{t('medication.report.felt')}</h2>

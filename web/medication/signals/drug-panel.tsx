@@ -48,12 +48,12 @@ export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
           {t('signals.drug.send')}
         </Button>
       </form>
-      {name && <Found isAsked={isAsked} name={name} />}
+      {name && <SignalsOfDrug isAsked={isAsked} name={name} />}
     </Card>
   )
 }
 
-function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
+function SignalsOfDrug({ name, isAsked }: { name: string; isAsked: boolean }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useDrugSignals(name)
   const formatNumber = useNumbers()

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignalPair } from '#contract/medication/schema.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
-import { useFigures } from './figures.ts'
 import classes from './forest-plot.module.css'
 import { type ForestScale, forestScale, isBounded } from './forest-scale.ts'
+import { useRatioFormats } from './ratio-formats.ts'
 
 /** Plots the PRR of each pair with its interval on one logarithmic scale. A sentence and the table hold the same information. */
 export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
   const { t } = useTranslation()
-  const { tick: written } = useFigures()
+  const { tick: written } = useRatioFormats()
   const id = useId()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
   const ratios = pairs.flatMap(({ prr }) => prr ?? [])

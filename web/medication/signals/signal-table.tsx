@@ -5,8 +5,8 @@ import type { SignalPair } from '#contract/medication/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
-import { useFigures } from './figures.ts'
 import { isBounded } from './forest-scale.ts'
+import { useRatioFormats } from './ratio-formats.ts'
 import classes from './signal-table.module.css'
 
 type SignalTableProps = {
@@ -48,7 +48,7 @@ type RowProps = { pair: SignalPair; term: string; onDrug: SignalTableProps['onDr
 function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, term, onDrug }: RowProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
-  const { ratio, bits, square } = useFigures()
+  const { ratio, bits, square } = useRatioFormats()
   const interval = ({ low, high }: { low: number; high: number }) =>
     t('signals.table.interval', { low: ratio(low), high: ratio(high) })
   return (

@@ -87,13 +87,13 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
         </Note>
       </div>
       {!isEmpty && <SignalBar onView={onView} view={view} />}
-      {found()}
+      {results()}
       <DrugPanel isAsked={isAsked} key={view.medicament} name={view.medicament} onAsk={ask} />
       <HowToRead />
     </div>
   )
 
-  function found() {
+  function results() {
     if (error && (!data || isPlaceholderData))
       return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.failed')} />
     if (!data) return <CardSkeletons count={2} />

@@ -39,7 +39,7 @@ const travelForm = describeForm<Travel, TravelValues>({
 })
 
 export const blankTravel = travelForm.blank
-export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(travel).length === 0
+export const isBlankTravel = (travel: TravelValues): boolean => travelForm.filledFields(travel).length === 0
 
 /** Returns the values that the form begins with: only the country that the browser is set to, which is shown and can be removed. */
 export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })

@@ -24,7 +24,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   return (
     <div className={isEmpty ? 'unseen' : classes.row}>
       <div className={classes.status} role="status">
-        {isNarrowed && <Found understoodAs={understoodAs} view={view} />}
+        {isNarrowed && <FoundCount understoodAs={understoodAs} view={view} />}
       </div>
       {isNarrowed && !isEmpty && (
         <Button onClick={onShowAll} variant="subtle">
@@ -35,7 +35,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   )
 }
 
-function Found({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoodAs'>) {
+function FoundCount({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoodAs'>) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   const { data: counts, isPlaceholderData } = useFeedCounts(scopeOf(view))

@@ -20,7 +20,7 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const year = yearUpTo(new Date(), months.at(-1)?.month)
   return (
     <figure>
-      <figcaption className={classes.caption}>{t('posts.wall.months')}</figcaption>
+      <figcaption className={classes.caption}>{t('posts.gate.months')}</figcaption>
       <div aria-hidden="true" className={classes.bars}>
         {year.map((month, index) => (
           <div data-now={index === year.length - 1 || undefined} key={month}>
@@ -31,11 +31,11 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
       </div>
       <VisuallyHidden>
         <table>
-          <caption>{t('posts.wall.months')}</caption>
+          <caption>{t('posts.gate.months')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('posts.wall.month')}</th>
-              <th scope="col">{t('posts.wall.monthMembers')}</th>
+              <th scope="col">{t('posts.gate.month')}</th>
+              <th scope="col">{t('posts.gate.monthMembers')}</th>
             </tr>
           </thead>
           <tbody>

@@ -13,17 +13,17 @@ export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 |
   const Heading = `h${order}` as const
   return (
     <div className={`stack fit g6 ${classes.figures}`}>
-      <Figures className={classes.totals} label={t('posts.wall.figures')}>
-        <Figure label={t('posts.wall.posts')} value={formatNumber(stats.totalPosts)} />
+      <Figures className={classes.totals} label={t('posts.gate.figures')}>
+        <Figure label={t('posts.gate.posts')} value={formatNumber(stats.totalPosts)} />
         {stats.resolvedPosts > 0 && (
-          <Figure label={t('posts.wall.resolved')} tone="sauge" value={formatNumber(stats.resolvedPosts)} />
+          <Figure label={t('posts.gate.resolved')} tone="sauge" value={formatNumber(stats.resolvedPosts)} />
         )}
       </Figures>
-      <p className="quiet">{t('posts.wall.counts')}</p>
+      <p className="quiet">{t('posts.gate.counts')}</p>
       {stats.postsByMonth.length > 0 && <MonthBars months={stats.postsByMonth} />}
       {stats.commonTags.length > 0 && (
         <div>
-          <Heading className={classes.heading}>{t('posts.wall.common')}</Heading>
+          <Heading className={classes.heading}>{t('posts.gate.common')}</Heading>
           <PostTags inWell tags={stats.commonTags.map(({ tag }) => tag)} />
         </div>
       )}

@@ -9,9 +9,9 @@ import { wayIn } from '#web/foundation/way-in.ts'
 import { usePublicStats } from '../api.ts'
 import { PublicFigures } from './public-figures.tsx'
 import classes from './sign-in-gate.module.css'
-import { fr as wall } from './texts.wall.fr.ts'
+import { fr as gate } from './texts.gate.fr.ts'
 
-const texts = { posts: { wall } }
+const texts = { posts: { gate } }
 
 type SignInGateProps = {
   /** The path of this site to return to after sign-in. */
@@ -29,34 +29,34 @@ export function SignInGate({ next, order }: SignInGateProps) {
   const { data: stats, error, isPending, refetch } = usePublicStats(!isBesideStated)
   const Heading = `h${order}` as const
   return (
-    <div className={classes.wall} data-page={order === 1 || undefined}>
+    <div className={classes.gate} data-page={order === 1 || undefined}>
       <div className={classes.words}>
         <span className={classes.seal}>
           <IconLock aria-hidden size={26} />
         </span>
-        <Heading>{t('posts.wall.title')}</Heading>
-        <p>{t('posts.wall.text')}</p>
+        <Heading>{t('posts.gate.title')}</Heading>
+        <p>{t('posts.gate.text')}</p>
         <div className={`row g3 ${classes.ways}`}>
           <LinkButton search={{ ...wayIn(), next }} size="lg" to="/auth">
-            {t('posts.wall.signIn')}
+            {t('posts.gate.signIn')}
           </LinkButton>
           {order === 1 && (
             <LinkButton size="lg" to="/" variant="default">
-              {t('posts.wall.home')}
+              {t('posts.gate.home')}
             </LinkButton>
           )}
         </div>
       </div>
       {((isBesideStated && pageConfig.isFounding) || stats?.totalPosts === 0) && (
         <div className={classes.beginning}>
-          <p>{t('posts.wall.beginning')}</p>
-          <Link to="/commencement">{t('posts.wall.beginningLink')}</Link>
+          <p>{t('posts.gate.beginning')}</p>
+          <Link to="/commencement">{t('posts.gate.beginningLink')}</Link>
         </div>
       )}
       {isPending && !isBesideStated && <div className={classes.waiting} />}
       {!stats && error && (
         <div className={classes.failure}>
-          <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />
+          <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.gate.failed')} />
         </div>
       )}
       {stats && stats.totalPosts > 0 && <PublicFigures order={order === 1 ? 2 : 3} stats={stats} />}

@@ -10,14 +10,13 @@ const SEEN = 'feed.seen'
  * @param all  the posts of the whole feed; undefined for a filtered one, because it leaves out older posts that were not seen
  */
 export function useSeen(memberId: string, all: readonly Post[] | undefined): (post: Post) => boolean {
-  const store = privateStore(memberId)
-  const [seen] = useState(() => store.read(SEEN))
+  const [seen] = useState(() => privateStore(memberId).read(SEEN))
   const newest = useRef('')
   // Ids begin with their time, so the largest id is the newest post.
   newest.current = (all ?? []).reduce((latest, { id }) => (id > latest ? id : latest), newest.current)
   useEffect(() => {
-    const shelf = privateStore(memberId)
-    const leave = () => newest.current > (shelf.read(SEEN) ?? '') && shelf.write(SEEN, newest.current)
+    const store = privateStore(memberId)
+    const leave = () => newest.current > (store.read(SEEN) ?? '') && store.write(SEEN, newest.current)
     window.addEventListener('pagehide', leave)
     return () => {
       leave()

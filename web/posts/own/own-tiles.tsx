@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
-import { useOwnFigures } from '../api.ts'
+import { useOwnStats } from '../api.ts'
 import classes from './own-posts.module.css'
 
 type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge' }
@@ -10,7 +10,7 @@ type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge'
 /** Shows the figures of my symptoms. */
 export function OwnSymptomFigures() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useOwnFigures()
+  const { data, error, refetch } = useOwnStats()
   const { total, resolved, active, likes } = data?.symptoms ?? {}
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   return (
@@ -28,7 +28,7 @@ export function OwnSymptomFigures() {
 /** Shows the figures of my community posts. */
 export function OwnCommunityFigures() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useOwnFigures()
+  const { data, error, refetch } = useOwnStats()
   const { total, likes } = data?.community ?? {}
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   return (

@@ -74,7 +74,7 @@ function MeToo({ post }: { post: Post }) {
     await toggleMeToo(post)
     // A toast says what "me too" means; its code is fetched with the first one.
     if (!isMeToo)
-      await fetchCode(() => import('../me-too/me-too-said.ts')).then(
+      await fetchCode(() => import('../me-too/me-too-toast.ts')).then(
         ({ tellMeToo }) => tellMeToo(),
         () => undefined,
       )

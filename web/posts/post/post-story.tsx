@@ -14,7 +14,7 @@ import { Comments } from '../comments/comments.tsx'
 import { postHelp } from '../feed/crisis-note.tsx'
 import { OwnDetails } from '../own/own-details.tsx'
 import { BackButton, BackToOwn } from './back-button.tsx'
-import { OutcomeSaid } from './outcome-said.tsx'
+import { OutcomeView } from './outcome-view.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { PostHead } from './post-head.tsx'
@@ -103,7 +103,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
           </div>
         )}
         {isSymptom && <PostFacts post={post} />}
-        {isSymptom && <OutcomeSaid post={post} />}
+        {isSymptom && <OutcomeView post={post} />}
         {post.resolution && <WhatHelped isFocused={isJustResolved} order={2} resolution={post.resolution} />}
         {post.tags.length > 0 && (
           <section className={`stack g2 ${classes.part}`}>

@@ -6,7 +6,7 @@ import { accountOf } from '../../queries.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newSecret, sealedCodes, setupUri } from '../second-factor-store.ts'
+import { encryptedCodes, newSecret, setupUri } from '../second-factor-store.ts'
 
 /**
  * Makes a secret for an authenticator app. It protects nothing until its first code is given. A new secret replaces the one before.
@@ -17,7 +17,7 @@ export async function beginSecondFactor(ctx: MemberCtx, password: string): Promi
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw new Refusal('UNAUTHORIZED')
   const secret = newSecret()
-  const made = { secret: await encrypt(ctx, secret), backupCodes: await sealedCodes(ctx, []) }
+  const made = { secret: await encrypt(ctx, secret), backupCodes: await encryptedCodes(ctx, []) }
   const begun = await ctx.db
     .insert(twoFactor)
     .values({ id: ctx.newId(), userId: ctx.actor.id, ...made })

@@ -7,7 +7,7 @@ import { SECOND_FACTOR_SETUP_FLOOD } from '../../flood-limits.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
+import { encryptedCodes, newBackupCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
 import { markMethodUsed } from './prove-owner.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise
   const secret = await decrypt(ctx, waiting.secret)
   if (!(await spendCode(ctx, { memberId, secret, code }))) throw new Refusal('WRONG_CODE')
   const backupCodes = newBackupCodes()
-  const kept = await sealedCodes(ctx, backupCodes)
+  const kept = await encryptedCodes(ctx, backupCodes)
   const isStillWaiting = and(eq(twoFactor.userId, memberId), eq(twoFactor.secret, waiting.secret))
   const closed = await transact(ctx, async (tx) => {
     const turnedOn = await tx

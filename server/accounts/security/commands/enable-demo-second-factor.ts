@@ -3,18 +3,20 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { decrypt, encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor-store.ts'
-
-type Keeper = Pick<Services, 'secret' | 'newId' | 'now'>
+import { encryptedCodes, newBackupCodes, newSecret, setupUri } from '../second-factor-store.ts'
 
 /** Turns a second factor on without a first code, for accounts of the demo, which prints the secret. No procedure calls this. */
-export async function enableDemoSecondFactor(tx: Tx, keeper: Keeper, memberId: string): Promise<void> {
-  const at = keeper.now()
+export async function enableDemoSecondFactor(
+  tx: Tx,
+  services: Pick<Services, 'secret' | 'newId' | 'now'>,
+  memberId: string,
+): Promise<void> {
+  const at = services.now()
   await tx.insert(twoFactor).values({
-    id: keeper.newId(),
+    id: services.newId(),
     userId: memberId,
-    secret: await encrypt(keeper, newSecret()),
-    backupCodes: await sealedCodes(keeper, newBackupCodes()),
+    secret: await encrypt(services, newSecret()),
+    backupCodes: await encryptedCodes(services, newBackupCodes()),
     verified: true,
     confirmedAt: at,
   })
@@ -24,7 +26,7 @@ export async function enableDemoSecondFactor(tx: Tx, keeper: Keeper, memberId: s
 /** Returns the secret, for an authenticator app, and the unused backup codes of the account with this address; undefined without a second factor. */
 export async function demoSecondFactorOf(
   db: Reader,
-  keeper: Pick<Services, 'secret'>,
+  services: Pick<Services, 'secret'>,
   email: string,
 ): Promise<{ secret: string; backupCodes: string[] } | undefined> {
   const [found] = await db
@@ -34,7 +36,7 @@ export async function demoSecondFactorOf(
     .where(eq(user.email, email))
   if (!found) return undefined
   return {
-    secret: new URL(setupUri(await decrypt(keeper, found.secret), email)).searchParams.get('secret') ?? '',
-    backupCodes: JSON.parse(await decrypt(keeper, found.backupCodes)),
+    secret: new URL(setupUri(await decrypt(services, found.secret), email)).searchParams.get('secret') ?? '',
+    backupCodes: JSON.parse(await decrypt(services, found.backupCodes)),
   }
 }

@@ -5,7 +5,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newBackupCodes, sealedCodes } from '../second-factor-store.ts'
+import { encryptedCodes, newBackupCodes } from '../second-factor-store.ts'
 
 /**
  * Replaces the backup codes by ten new ones and tells the member by mail.
@@ -14,7 +14,7 @@ import { newBackupCodes, sealedCodes } from '../second-factor-store.ts'
 export async function renewBackupCodes(ctx: MemberCtx, password: string): Promise<string[]> {
   await demandPassword(ctx, password)
   const backupCodes = newBackupCodes()
-  const kept = await sealedCodes(ctx, backupCodes)
+  const kept = await encryptedCodes(ctx, backupCodes)
   await transact(ctx, async (tx) => {
     const renewed = await tx
       .update(twoFactor)

@@ -7,17 +7,20 @@ export function narrative(report: Report): string {
   const { description, severity, duration, ageBand, sex, notes, drugs } = report
   return [
     description,
-    said(words.fields.severity, words.outOfFive(words.severities[severity - 1]!, severity)),
-    said(words.fields.duration, duration),
-    said(words.fields.ageBand, ageBand && words.ageBands[ageBand]),
-    said(words.fields.sex, sex && words.sexes[sex]),
+    lineOf(words.fields.severity, words.outOfFive(words.severities[severity - 1]!, severity)),
+    lineOf(words.fields.duration, duration),
+    lineOf(words.fields.ageBand, ageBand && words.ageBands[ageBand]),
+    lineOf(words.fields.sex, sex && words.sexes[sex]),
     ...drugs.map((drug) =>
-      said(words.ofDrug(words.fields.dechallenge, drug.name), drug.dechallenge && words.dechallenges[drug.dechallenge]),
+      lineOf(
+        words.ofDrug(words.fields.dechallenge, drug.name),
+        drug.dechallenge && words.dechallenges[drug.dechallenge],
+      ),
     ),
-    said(words.fields.notes, notes),
+    lineOf(words.fields.notes, notes),
   ]
     .filter((line) => line !== null)
     .join('\n')
 }
 
-const said = (label: string, text: string | null): string | null => text && `${label} : ${text}`
+const lineOf = (label: string, text: string | null): string | null => text && `${label} : ${text}`

@@ -5,7 +5,7 @@ export const EXPORT_DAYS = 7
 /** Days between a request for erasure and the erasure, within which it can be taken back. */
 export const GRACE_DAYS = 7
 /** Months without a visit after which an account is erased. */
-export const ABSENCE_MONTHS = 24
+export const INACTIVITY_MONTHS = 24
 /** Days between the warning and that erasure. */
 export const WARNING_DAYS = 30
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#contract/foundation/days.ts'
-import { curveSegments, figuresOf } from '#contract/journal/figures.ts'
+import { curveSegments, statsOf } from '#contract/journal/stats.ts'
 import { cutText } from '#server/foundation/text/cut.ts'
 
 const BEGUN = '2026-02-20'
@@ -8,15 +8,15 @@ const days = (...intensities: (number | null)[]) =>
   intensities.flatMap((intensity, n) => (intensity === null ? [] : [{ day: daysAfter(BEGUN, n), intensity }]))
 
 test('the figures of a period are mean, lowest and highest, and empty where nothing was written', () => {
-  expect(figuresOf([])).toBeUndefined()
-  expect(figuresOf(days(3))).toEqual({
+  expect(statsOf([])).toBeUndefined()
+  expect(statsOf(days(3))).toEqual({
     days: 1,
     mean: 3,
     lowest: { day: BEGUN, intensity: 3 },
     highest: { day: BEGUN, intensity: 3 },
     trend: null,
   })
-  expect(figuresOf(days(2, null, 9, 2, 9).reverse())).toMatchObject({
+  expect(statsOf(days(2, null, 9, 2, 9).reverse())).toMatchObject({
     days: 4,
     mean: 5.5,
     lowest: { day: BEGUN, intensity: 2 },
@@ -33,7 +33,7 @@ test.each([
   [null, days(1, 2, 4, 6, 8, 9)],
   ['rising', days(1, null, null, 3, 4, null, 6, 8)],
 ] as const)('a trend is %s only where the days show it', (trend, written) => {
-  expect(figuresOf(written)?.trend).toBe(trend)
+  expect(statsOf(written)?.trend).toBe(trend)
 })
 
 test('a missing day ends a line: it is a gap, never a zero', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import type { CurveDay, Figures, Trend } from './schema.ts'
+import type { CurveDay, JournalStats, Trend } from './schema.ts'
 
 /** The fewest days, and the shortest span in days, that show a trend. */
 const TREND_DAYS_MIN = 5
@@ -11,7 +11,7 @@ const TREND_POINTS = 1
  * Returns the figures of a period; undefined where no day was written. Among equal days the earliest is the lowest and the highest.
  * @param days  in any order, each day once
  */
-export function figuresOf(days: readonly CurveDay[]): Figures | undefined {
+export function statsOf(days: readonly CurveDay[]): JournalStats | undefined {
   const inOrder = [...days].sort((one, other) => (one.day < other.day ? -1 : 1))
   const [first] = inOrder
   if (!first) return undefined

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { AccessLogEntry, AccessLogMonth, AccessLogScope } from './access-log-schema.ts'
-import { ACCESS_LOG_PER_PAGE, ACCESS_LOG_PER_PAGE_MAX } from './rights-limits.ts'
-import { DataExport, ErasureInput } from './rights-schema.ts'
+import { ACCESS_LOG_PER_PAGE, ACCESS_LOG_PER_PAGE_MAX } from './privacy-limits.ts'
+import { DataExport, ErasureInput } from './privacy-schema.ts'
 
 /** A member's rights over their data. A read-only account has them too. */
-export const rights = {
+export const privacy = {
   readings: membersOnly()
     .route({
       method: 'GET',

@@ -3,20 +3,20 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { canUsePasskeys, passkeyFault } from '../passkeys.ts'
-import { usePasskeyEntry } from './api.ts'
+import { usePasskeySignIn } from './api.ts'
 import { authRefusal } from './auth-calls.ts'
 import { AuthFailure } from './auth-failure.tsx'
-import classes from './entry.module.css'
-import { entryRefusal } from './entry-refusal.ts'
+import classes from './sign-in.module.css'
+import { signInRefusal } from './sign-in-refusal.ts'
 
 /** Signs in with a passkey, where the browser supports it. */
-export function PasskeyEntry() {
+export function PasskeySignIn() {
   const { t } = useTranslation()
-  const enter = usePasskeyEntry()
+  const enter = usePasskeySignIn()
   if (!canUsePasskeys()) return null
   return (
     <div className="stack">
-      <p className={`line g3 middle quiet ${classes.or}`}>{t('entry.passkey.or')}</p>
+      <p className={`line g3 middle quiet ${classes.or}`}>{t('auth.passkey.or')}</p>
       <Button
         aria-disabled={enter.isPending || undefined}
         data-disabled={enter.isPending || undefined}
@@ -26,7 +26,7 @@ export function PasskeyEntry() {
         size="lg"
         variant="default"
       >
-        {t(enter.isPending ? 'entry.passkey.waiting' : 'entry.passkey.enter')}
+        {t(enter.isPending ? 'auth.passkey.waiting' : 'auth.passkey.enter')}
       </Button>
       {enter.error && <PasskeyFailure error={enter.error} />}
     </div>
@@ -35,12 +35,12 @@ export function PasskeyEntry() {
 
 function PasskeyFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const refusal = entryRefusal(error)
+  const refusal = signInRefusal(error)
   const why = passkeyFault(error) ? 'cancelled' : refusal === 'unknown' || refusal === 'refused' ? refusal : undefined
   if (!why || authRefusal(error)) return <AuthFailure error={error} />
   return (
     <Note role="alert" tone={why === 'cancelled' ? 'ambre' : 'brique'}>
-      {t(`entry.passkey.${why}`)}
+      {t(`auth.passkey.${why}`)}
     </Note>
   )
 }

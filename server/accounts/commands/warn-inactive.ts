@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { queuePrivacyMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100
@@ -15,7 +15,7 @@ const LOST_DAYS = JOB_LIFE_DAYS + 1
 /**
  * Warns members who were last seen 23 months ago, once each, that their account will be erased in a month. Queues the warning again where the mail was lost.
  */
-export async function warnAbsent(services: Services): Promise<void> {
+export async function warnInactive(services: Services): Promise<void> {
   const at = services.now()
   const isUnwarned = and(
     lt(member.lastSeenAt, warnableSince(at)),
@@ -23,7 +23,7 @@ export async function warnAbsent(services: Services): Promise<void> {
     or(isNull(member.warningQueuedAt), lt(member.warningQueuedAt, daysFrom(at, -LOST_DAYS))),
   )
   for (;;) {
-    const absent = await services.db
+    const inactive = await services.db
       .select({ id: member.id, queuedAt: member.warningQueuedAt })
       .from(member)
       .innerJoin(user, eq(user.id, member.id))
@@ -31,7 +31,7 @@ export async function warnAbsent(services: Services): Promise<void> {
       .where(and(isUnwarned, isNull(erasure.memberId), user.emailVerified))
       .orderBy(asc(member.lastSeenAt))
       .limit(AT_ONCE)
-    for (const { id, queuedAt } of absent)
+    for (const { id, queuedAt } of inactive)
       await transact(services, async (tx) => {
         const [warned] = await tx
           .update(member)
@@ -39,8 +39,8 @@ export async function warnAbsent(services: Services): Promise<void> {
           .where(and(eq(member.id, id), isUnwarned))
           .returning({ id: member.id })
         if (warned)
-          await queueRightsMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
+          await queuePrivacyMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
       })
-    if (absent.length < AT_ONCE) return
+    if (inactive.length < AT_ONCE) return
   }
 }

@@ -2,9 +2,9 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 
 /** Formats ratios ("586", "4,76", "0,042"), and bits and squares to two places ("1,09"). */
-export const useFigures = () => figuresIn(useLanguage())
+export const useRatioFormats = () => ratioFormatsIn(useLanguage())
 
-export function figuresIn(language: Language) {
+export function ratioFormatsIn(language: Language) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   const places = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const digits = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 })

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
-import { useMedicationFigures } from '../api.ts'
-import classes from './medication-figures.module.css'
+import { useMedicationStats } from '../api.ts'
+import classes from './medication-stats.module.css'
 
 /** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded, and those that are zero are left out. */
-export function MedicationFigures() {
+export function MedicationStats() {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
-  const { data, error, refetch } = useMedicationFigures()
+  const { data, error, refetch } = useMedicationStats()
   if (error && !data)
     return (
       <div className={classes.figures}>

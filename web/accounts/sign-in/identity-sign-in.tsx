@@ -6,10 +6,10 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { useLeaveForIdentity } from './api.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import type { AuthSearch } from './auth-search.ts'
-import classes from './entry.module.css'
+import classes from './sign-in.module.css'
 
 /** Signs in through the operator's identity provider, where there is one, on its own pages, from which one comes back. */
-export function IdentityEntry({ next }: { next: string | undefined }) {
+export function IdentitySignIn({ next }: { next: string | undefined }) {
   const { t } = useTranslation()
   const leave = useLeaveForIdentity()
   const provider = pageConfig.identityProvider
@@ -27,7 +27,7 @@ export function IdentityEntry({ next }: { next: string | undefined }) {
         size="lg"
         variant="default"
       >
-        {t(isLeaving ? 'entry.identity.leaving' : 'entry.identity.enter', { provider })}
+        {t(isLeaving ? 'auth.identity.leaving' : 'auth.identity.enter', { provider })}
       </Button>
       {leave.error && <AuthFailure error={leave.error} />}
     </div>
@@ -38,8 +38,8 @@ export function IdentityEntry({ next }: { next: string | undefined }) {
 export function IdentityEnding({ ending }: { ending: NonNullable<AuthSearch['identity']> }) {
   const { t } = useTranslation()
   return (
-    <Note role="alert" title={t(`entry.identity.${ending}.title`)} tone="ambre">
-      {t(`entry.identity.${ending}.text`, { provider: pageConfig.identityProvider ?? '' })}
+    <Note role="alert" title={t(`auth.identity.${ending}.title`)} tone="ambre">
+      {t(`auth.identity.${ending}.text`, { provider: pageConfig.identityProvider ?? '' })}
     </Note>
   )
 }

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#web/foundation/texts.ts'
-import type { fr } from './texts.wall.fr.ts'
+import type { fr } from './texts.gate.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   counts: 'Symptom stories since the beginning, counted once a night.',

@@ -2,13 +2,13 @@ import { IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import classes from './outcome-said.module.css'
+import classes from './outcome-view.module.css'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
 
 /** Shows the author's words about getting better and about the diagnosis that was found; nothing where they say neither. */
-export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; heading?: 'h2' | 'h3' }) {
+export function OutcomeView({ post, heading: Heading = 'h2' }: { post: Post; heading?: 'h2' | 'h3' }) {
   useTexts(texts)
   const { t } = useTranslation()
   const dates = useDates()
@@ -22,7 +22,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
   return (
     <>
       {diagnosis && how && (
-        <section className={`stack g3 ${classes.said}`} data-tone="ardoise">
+        <section className={`stack g3 ${classes.outcome}`} data-tone="ardoise">
           <Heading>
             <IconClipboardCheck aria-hidden size={22} />
             <span>
@@ -48,7 +48,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
         </section>
       )}
       {now === 'better' && outcomeAt && (
-        <section className={`stack g3 ${classes.said}`} data-tone="prune">
+        <section className={`stack g3 ${classes.outcome}`} data-tone="prune">
           <Heading>
             <IconTrendingUp aria-hidden size={22} />
             {t('posts.outcome.betterSince', { day: dates.day(outcomeAt) })}

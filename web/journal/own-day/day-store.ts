@@ -25,12 +25,12 @@ const AGAIN_MS = 20_000
  * server is asked who is signed in first, unless the answer is fresh.
  * @param changed  called when something that the page shows has changed
  */
-export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, changed: () => void) {
+export function openDayStore(first: OwnDay | undefined, isServed: boolean, changed: () => void) {
   let day = first
   let freshUntil = isServed ? Date.now() + FRESH_MS : 0
   let isSignedOut = false
   let isUnderWay = false
-  let told: ActionOutcome | undefined
+  let outcome: ActionOutcome | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
   /** Maps each story to its day as it was before this visit changed it. */
   const before = new Map<string, { day: string; said: SaidOfDay | null }>()
@@ -59,7 +59,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
       if (answer.memberId !== day?.memberId) {
         before.clear()
         written.clear()
-        told = undefined
+        outcome = undefined
       }
       day = answer
       rememberDay(answer)
@@ -77,7 +77,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   function hear(failure: Failure): void {
     if (failure === 'signedOut') isSignedOut = true
     if (failure === 'readOnly' && day) day = { ...day, isReadOnly: true }
-    if (failure === 'busy') told = { kind: 'busy' }
+    if (failure === 'busy') outcome = { kind: 'busy' }
   }
 
   function learn(storyId: string, sent: { journalId: string; entry: Entry | null; day: string }): void {
@@ -137,14 +137,14 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
       const sent = await sendDay(api.journals, kept)
       settle(owner, storyId, kept, sent.entry)
       learn(storyId, { ...sent, day: kept.day })
-      if (told?.kind === 'busy') told = undefined
+      if (outcome?.kind === 'busy') outcome = undefined
       return true
     } catch (error) {
       if (error instanceof WrittenElsewhere) {
         settle(owner, storyId, kept, error.stored)
         const story = storyOf(storyId)
         const { intensity, measured } = kept
-        told = { kind: 'elsewhere', stored: error.stored, mine: { intensity, ...(measured && { measured }) } }
+        outcome = { kind: 'elsewhere', stored: error.stored, mine: { intensity, ...(measured && { measured }) } }
         const journalId = story && 'journalId' in story.subject ? story.subject.journalId : undefined
         if (journalId) learn(storyId, { journalId, entry: error.stored, day: kept.day })
         else await ask()
@@ -157,7 +157,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
       freshUntil = 0
       if (!(await ask()) || day?.memberId !== owner.memberId) return false
       settle(owner, storyId, kept, null)
-      told = { kind: 'refused' }
+      outcome = { kind: 'refused' }
       return true
     }
   }
@@ -172,7 +172,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     const others = keptDays(day, storyId).filter((each) => each.day !== now)
     const next = keptNext(waitingOf(storyId), { ...said, day: now, subject: story.subject, seen })
     keepDays(day, storyId, [...others, next])
-    told = undefined
+    outcome = undefined
     cancelCalm()
     calm = setTimeout(() => void sendKept(), CALM_MS)
     changed()
@@ -188,7 +188,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     if (base.said && stored) {
       say(storyId, base.said)
       before.delete(storyId)
-      told = { kind: 'undone' }
+      outcome = { kind: 'undone' }
       return changed()
     }
     const entry = written.get(storyId)
@@ -201,11 +201,11 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
         if (waiting) settle(day, storyId, waiting, null)
         learn(storyId, { journalId: id, entry: null, day: entry.day })
         before.delete(storyId)
-        told = { kind: 'undone' }
+        outcome = { kind: 'undone' }
       } catch (error) {
         const failure = failureOf(error)
         hear(failure)
-        told = { kind: failure === 'away' ? 'notUndone' : 'busy' }
+        outcome = { kind: failure === 'away' ? 'notUndone' : 'busy' }
         if (failure !== 'away') await ask()
       } finally {
         isUnderWay = false
@@ -217,7 +217,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     cancelCalm()
     settle(day, storyId, waiting, null)
     before.delete(storyId)
-    told = { kind: 'undone' }
+    outcome = { kind: 'undone' }
     changed()
   }
 
@@ -253,7 +253,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     mayUndo: (storyId: string) => before.get(storyId)?.day === today() && !isUnderWay,
     isSending: () => isUnderWay || calm !== undefined,
     isSignedOut: () => isSignedOut,
-    told: () => told,
+    outcome: () => outcome,
     say,
     undo,
     ask,
@@ -261,4 +261,4 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   }
 }
 
-export type DayKeeper = ReturnType<typeof openDayKeeper>
+export type DayStore = ReturnType<typeof openDayStore>

@@ -4,16 +4,16 @@ import type { AdminMemberDetail } from '#contract/admin/schema.ts'
 import { useSetRole } from '../api.ts'
 import { AskedAct } from './asked-act.tsx'
 import classes from './detail.module.css'
-import { RIGHTS } from './members-view.ts'
+import { GRANTABLE_ROLES } from './members-view.ts'
 import { Part } from './part.tsx'
 
-/** Shows a member's rights; each is given or taken separately. */
-export function RightsPart({ member }: { member: AdminMemberDetail }) {
+/** Shows a member's roles; each is given or taken separately. */
+export function RolesPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   return (
-    <Part intro={t('admin.members.rightsIntro')} title={t('admin.members.rights')}>
-      <ul className={`stack ${classes.rights}`}>
-        {RIGHTS.map((role) => (
+    <Part intro={t('admin.members.rolesIntro')} title={t('admin.members.roles')}>
+      <ul className={`stack ${classes.roles}`}>
+        {GRANTABLE_ROLES.map((role) => (
           <Right key={role} member={member} role={role} />
         ))}
       </ul>
@@ -33,7 +33,7 @@ function Right({ member, role }: { member: AdminMemberDetail; role: Role }) {
     <li>
       <div>
         <b>{called.role}</b>
-        <p className="quiet">{t(`admin.members.rightsHelp.${role}`)}</p>
+        <p className="quiet">{t(`admin.members.rolesHelp.${role}`)}</p>
         <p className={`quiet ${classes.state}`} data-granted={isGranted || undefined}>
           {!isGranted
             ? t('admin.members.notGranted')

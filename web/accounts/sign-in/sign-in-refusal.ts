@@ -14,10 +14,10 @@ const REFUSALS = {
   CHALLENGE_NOT_FOUND: 'refused',
 } as const
 
-type EntryRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
+type SignInRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
 /** Returns which refusal of a code or a passkey an error is; undefined for those of the contract and for failures. */
-export function entryRefusal(error: unknown): EntryRefusal | undefined {
+export function signInRefusal(error: unknown): SignInRefusal | undefined {
   if (!(error instanceof ORPCError)) return undefined
   // Two backup codes were sent at the same instant: the library gives that error no code, and allows no further try.
   if (error.status === 409) return 'over'
