@@ -1,27 +1,45 @@
-import { and, asc, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, gt, isNull, lte, sql } from 'drizzle-orm'
 import { NOTICE_RANK } from '#contract/closest/limits.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { lockNames } from '#server/foundation/db/name-lock.ts'
+import { lockNames, nameLock } from '#server/foundation/db/name-lock.ts'
 import type { NewPairs } from '#server/foundation/pairs/follow.ts'
-import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { amongBestOf } from '#server/foundation/pairs/lists.ts'
+import { type FoundPair, keyArray, keysOf, type PairKind } from '#server/foundation/pairs/kind.ts'
+import { amongBestRows } from '#server/foundation/pairs/lists.ts'
 import { matchCandidate } from './tables.ts'
 
-/** Returns the keys of new pairs that are among the best of the other post's pairs, so that its author is told. */
-export const amongBestMatches = <Criteria>(
+/**
+ * Returns the new pairs that are among the best of the other post's pairs, and those whose score is enough by itself, so that their authors are told. Locks the
+ * notices of the day of these authors as `lockNoticesOfDay` does, in the same order.
+ */
+export async function lockedToTell<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
-  { key, found }: NewPairs<Criteria>,
-): Promise<Set<string>> =>
-  amongBestOf(kind, tx, {
-    key,
-    otherKeys: found.map((match) => match.key),
-    limit: NOTICE_RANK,
-  })
+  { key, found }: Pick<NewPairs<Criteria>, 'key' | 'found'>,
+  isToldAnyway: (match: FoundPair<Criteria>) => boolean = () => false,
+): Promise<FoundPair<Criteria>[]> {
+  if (found.length === 0) return []
+  const keysWhere = (isAnyway: boolean) =>
+    found.filter((match) => isToldAnyway(match) === isAnyway).map((match) => match.key)
+  const best = amongBestRows(kind, { key, otherKeys: keysWhere(false), limit: NOTICE_RANK })
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select told.key, ${nameLock(sql`told.name`)} from (
+      select either.key, (${NOTICES_OF_DAY}::text || either.owner_id) collate "C" as name from (
+        select best.key, best.owner_id from (${best}) best
+        union all
+        select anyway.key, anyway.owner_id from ${keysOf(kind)} anyway where anyway.key = any (${keyArray(kind, keysWhere(true))})
+      ) either
+      order by name
+    ) told`)
+  const keys = new Set(rows.map((row) => row.key))
+  return found.filter((match) => keys.has(match.key))
+}
 
-/** Locks the notices of the day of these members, so that searches which store candidates and the notice itself run one after the other. */
-export const lockNoticesOfDay = (tx: Tx, memberIds: readonly string[]): Promise<void> =>
-  lockNames(tx, ...memberIds.map((id) => `match-notice:${id}`))
+/** Precedes the id of a member in the name of their lock. */
+const NOTICES_OF_DAY = 'match-notice:'
+
+/** Locks the notices of the day of a member, so that searches which store candidates and the notice itself run one after the other. */
+export const lockNoticesOfDay = (tx: Tx, memberId: string): Promise<void> =>
+  lockNames(tx, `${NOTICES_OF_DAY}${memberId}`)
 
 /** Returns members with a due candidate, in the order of their ids, after this one. */
 export async function membersWithCandidates(

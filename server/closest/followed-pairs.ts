@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { symptomIdsOf } from '#server/posts/queries.ts'
-import { amongBestMatches } from './candidate-queries.ts'
+import { lockedToTell } from './candidate-queries.ts'
 import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
 import { indexReading } from './commands/index-reading.ts'
 import { keepCandidates } from './commands/keep-candidates.ts'
@@ -21,10 +21,13 @@ async function read(tx: Tx, postId: string, services: Services): Promise<string 
 }
 
 /** Keeps a new case for the notice of members for whom it is among the closest, and close from their side. */
-async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
-  const { subjectId, ownerId, found } = news
-  const amongBest = await amongBestMatches(closePairs, tx, news)
-  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
+async function tellClosest(
+  tx: Tx,
+  services: Services,
+  { key, subjectId, ownerId, found }: NewPairs<ClosenessCriteria>,
+): Promise<void> {
+  const near = found.filter(({ criteria }) => criteria.back >= CLOSENESS.close)
+  const close = await lockedToTell(closePairs, tx, { key, found: near })
   await keepCandidates(tx, services, {
     subjectId,
     ownerId,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
-import { amongBestMatches } from '#server/closest/candidate-queries.ts'
+import { lockedToTell } from '#server/closest/candidate-queries.ts'
 import { forgetLaterWriters } from '#server/closest/commands/forget-later-writers.ts'
 import { indexReading } from '#server/closest/commands/index-reading.ts'
 import { keepCandidates } from '#server/closest/commands/keep-candidates.ts'
@@ -22,6 +22,7 @@ import {
 } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched, isSearchOwed, lockSubject } from '#server/foundation/pairs/keys.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
+import { markTogether } from '#server/foundation/pairs/search.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { authorPlace, authorPlaces } from '#server/posts/research-queries.ts'
@@ -60,10 +61,9 @@ async function indexRead(
 /** Decides what is disclosed of new pairs by score, and for whose daily notice they are stored. */
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
-  const { subjectId, ownerId, found } = news
+  const { subjectId, ownerId } = news
   const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
-  const amongBest = await amongBestMatches(symptomPairs, tx, news)
-  const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
+  const close = await lockedToTell(symptomPairs, tx, news, ({ score }) => score >= NOTICE_SCORE && isEstablished)
   const disclosureOf = await disclosuresOf(
     tx,
     close.map((match) => ({ ownId: subjectId, otherId: match.subjectId })),
@@ -133,9 +133,11 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     return post?.facts.authorId
   })
   if (ownerId === undefined) return
-  const searched = { subjectId: postId, ownerId }
+  const marks = markTogether(services.db)
+  const searched = { subjectId: postId, ownerId, marks }
   await searchIndexed(closenessRules[hearing], services, searched)
   await searchIndexed(scoreRules[hearing], services, searched)
+  await marks.rest()
   await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
 }
 

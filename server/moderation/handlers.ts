@@ -5,7 +5,8 @@ import { weightOf } from '#contract/moderation/rules.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
 import type { RoomSaid, TopicAsked } from '#server/conferences/events.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { batchReads } from '#server/foundation/db/batched-reads.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
@@ -20,7 +21,7 @@ import { queueMail } from './mail-jobs.ts'
 import { STAFF } from './policy.ts'
 import { caseById, isFirstOfFlood, reportsToAnswer, verdictOf } from './queries.ts'
 import { newReceiptCode } from './receipt-code.ts'
-import { isHiddenByRules, type Subject, subjectFacts } from './subject-queries.ts'
+import { isHiddenByRules, type Subject, type SubjectFacts, subjectFacts } from './subject-queries.ts'
 import { type CaseRow, contentReport, moderationAppeal, moderationDecision, type Snapshot } from './tables.ts'
 import { wordsIn } from './watched-words.ts'
 
@@ -48,9 +49,11 @@ const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
  */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
   // Most texts contain nothing of the kind, and need no transaction.
-  if (!(await suspectText(services.db, subject))) return
+  const { db } = services
+  const read = await batchReads(db, () => Promise.all([wordKeys(db), subjectFacts(db, subject)]))
+  if (!suspectIn(...read)) return
   const hidden = await transact(services, async (tx) => {
-    const suspect = await suspectText(tx, subject)
+    const suspect = suspectIn(await wordKeys(tx), await subjectFacts(tx, subject))
     if (!suspect) return undefined
     const { facts, content, found, told, answered } = suspect
     const { title, body } = content
@@ -112,9 +115,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
  * Returns a text that holds watched words or medical advice, with what it holds, or that is hidden by the rule, whatever it holds by now; undefined for any
  * other text.
  */
-async function suspectText(db: Reader, subject: Subject) {
-  const words = await wordKeys(db)
-  const facts = await subjectFacts(db, subject)
+function suspectIn(words: Awaited<ReturnType<typeof wordKeys>>, facts: SubjectFacts | undefined) {
   if (!facts?.content) return undefined
   const { content } = facts
   const said = `${content.title ?? ''}\n${content.body}`

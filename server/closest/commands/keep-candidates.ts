@@ -6,7 +6,6 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
 import { dayEndIn, noticeZoneOf } from '#server/notifications/preference-queries.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
-import { lockNoticesOfDay } from '../candidate-queries.ts'
 import { dismissingPosts } from '../dismissal-queries.ts'
 import { matchCandidate } from '../tables.ts'
 
@@ -21,6 +20,7 @@ type Candidates = {
  * Stores a new case as a candidate for the daily notice of the members to whose stories it is close; the notice tells the best case of the day. If a member's
  * last notice is less than a day old and its pair was BETTER_POINTS points worse, the case is due at once, one time (ruling 65). The case of a new account
  * always waits for the end of the day. A pair that the member called not relevant before an edit made it anew is left out.
+ * @param candidates  `close` as `lockedToTell` returned it in this transaction: it locked the notices of its authors
  */
 export async function keepCandidates(
   tx: Tx,
@@ -30,7 +30,6 @@ export async function keepCandidates(
   const owners = [...new Set(close.map((match) => match.ownerId))]
   if (owners.length === 0) return
   const now = services.now()
-  await lockNoticesOfDay(tx, owners)
   const members = await candidateMembers(tx, { owners, subjectId, ownerId, now })
   const relevant = close.filter((match) => !members.get(match.ownerId)!.dismissing.includes(match.subjectId))
   const points = new Map<string, number>()

@@ -5,7 +5,7 @@ import { pushNow, transact } from '../transaction.ts'
 import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import { type FindInput, type FoundPair, isSql, type PairKind } from './kind.ts'
-import { searchAndStore } from './search.ts'
+import { type Marking, markTogether, searchAndStore } from './search.ts'
 
 /** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
@@ -43,21 +43,27 @@ export async function searchSubject<Criteria>(
     return rules.index(tx, subjectId, services)
   })
   if (ownerId === undefined) return
-  await searchIndexed(rules, services, { subjectId, ownerId })
+  const marks = markTogether(services.db)
+  await searchIndexed(rules, services, { subjectId, ownerId, marks })
+  await marks.rest()
   await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
-/** Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed. */
+/**
+ * Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed, and before `rest` of the marks, which
+ * several searches of the subject may share.
+ */
 export async function searchIndexed<Criteria>(
   rules: PairRules<Criteria>,
   services: Services,
-  { subjectId, ownerId }: { subjectId: string; ownerId: string },
+  { subjectId, ownerId, marks }: { subjectId: string; ownerId: string; marks: Marking },
 ): Promise<void> {
   await searchAndStore(
     rules.kind,
     services,
     { subjectId, excludedOwnerIds: rules.excluded(ownerId), kept: services.config.matchesKept },
     (tx, found, key) => rules.tell(tx, services, { key, subjectId, ownerId, found }),
+    marks,
   )
 }
 

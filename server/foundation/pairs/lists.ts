@@ -101,16 +101,24 @@ type AmongBestInput = {
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { key, otherKeys, limit, asNew = false }: AmongBestInput,
+  input: AmongBestInput,
 ): Promise<Set<string>> {
+  const { rows } = await reader.execute<{ key: string }>(sql`select best.key from (${amongBestRows(kind, input)}) best`)
+  return new Set(rows.map((row) => row.key))
+}
+
+/** SQL: what `amongBestOf` returns, as rows of a key and its owner. */
+export function amongBestRows<Criteria>(
+  kind: PairKind<Criteria>,
+  { key, otherKeys, limit, asNew = false }: AmongBestInput,
+): SQL {
   const isEstablished = asNew ? sql`(other.is_established and other.key <> ${key})` : undefined
-  const { rows } = await reader.execute<{ key: string }>(sql`
-    select own.key
+  return sql`
+    select own.key, own.owner_id
     from ${keysOf(kind)} own
     cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] }, isEstablished)}) shown
     where own.key = any (${keyArray(kind, otherKeys)}) and ${takesPart(kind, sql`own`)}
-      and shown.key = ${key} and shown.place <= ${limit}`)
-  return new Set(rows.map((row) => row.key))
+      and shown.key = ${key} and shown.place <= ${limit}`
 }
 
 /** SQL: the matches that the subject `own` shows, best first by `place`: what its places hold (see `withinPlaces`), and what its owner was told of. */

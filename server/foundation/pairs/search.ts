@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import { transact } from '../transaction.ts'
 import { PROMOTED, REWRITTEN } from './columns.ts'
@@ -13,16 +13,18 @@ import { amongBestOf } from './lists.ts'
  * @param input  `excludedOwnerIds` is read again in the storing transaction, because a block may have been made meanwhile
  * @param tell  called in the transaction that stores the new pairs, so that its rows are written with them or not at all. Where the owner became established,
  *   it also gets the stored pairs that now stand before those of new owners in another's list
+ * @param marks  marks the search as done: what it keeps, the caller must write by `rest`
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
   services: Pick<Services, 'db' | 'jobs' | 'live' | 'now' | 'reader'>,
   input: FindInput,
   tell: (tx: Tx, found: FoundPair<Criteria>[], key: string) => Promise<void>,
+  marks: Marking,
 ): Promise<FoundPair<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
     const search = await kind.find(services, input)
-    if (!search || (search.found.length === 0 && (await markNothingFound(kind, services, search)))) return []
+    if (!search || (search.found.length === 0 && (await marks.now(nothingFound(kind, services, search))))) return []
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, matchedVer } = await holdUnchanged(kind, tx, search)
@@ -37,10 +39,13 @@ export async function searchAndStore<Criteria>(
       const told =
         matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
       if (told.length > 0) await tell(tx, told, search.key)
-      return { found, isCurrent }
+      return { found, isCurrent, matchedVer }
     })
     if (!stored) continue
-    if (stored.isCurrent) await markSearched(kind, services, search)
+    const { isCurrent, matchedVer } = stored
+    // A row that was rewritten, promoted or requested since is searched again.
+    if (isCurrent && matchedVer !== undefined)
+      await marks.soon(searched(kind, services, search, sql`matched_ver = ${matchedVer}`))
     return stored.found
   }
 }
@@ -162,29 +167,61 @@ async function storePairs<Criteria>(
   return { unchanged, found: unchanged.filter((each) => keys.includes(each.key)) }
 }
 
-/** Marks a search without results as done; returns false where it has outdated pairs to replace, or its subject has changed. */
-async function markNothingFound<Criteria>(
-  { keys }: PairKind<Criteria>,
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { key, ver }: Search<Criteria>,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
-    where ${keys.key} = ${key} and ver = ${ver} and matched_ver not in (${REWRITTEN}, ${PROMOTED})
-    returning ver`)
-  return rows.length > 0
+/** SQL: marks a search as done, under one more condition, and returns a row where it does. */
+type Mark = (condition: SQL) => SQL
+
+export type Marking = {
+  /** Writes a mark, with one that was kept; returns whether it marked its search. */
+  now: (mark: Mark) => Promise<boolean>
+  /** Keeps a mark for the next one, or for `rest`. */
+  soon: (mark: Mark) => Promise<void>
+  rest: () => Promise<void>
 }
 
 /**
- * Marks a search as done, in a transaction of its own: two searches that share-lock each other's subject could not both update their own. If a crash prevents
- * it, the search is only repeated.
+ * Marks the searches of one subject as done, two by one statement, outside their transactions: two searches that share-lock each other's subject could not both
+ * update their own. If a crash prevents it, the searches are only repeated. Rows are locked in the order of the searches, in which they are written too.
  */
-async function markSearched<Criteria>(
-  { keys }: PairKind<Criteria>,
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { key, ver }: Search<Criteria>,
-): Promise<void> {
-  await db.execute(sql`
-    update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
-    where ${keys.key} = ${key} and ver = ${ver}`)
+export function markTogether(db: Db): Marking {
+  let kept: Mark | undefined
+  const write = async (mark: SQL) => (await db.execute(mark)).rows.length > 0
+  const taken = () => {
+    const first = kept?.(sql`true`)
+    kept = undefined
+    return first
+  }
+  const now = (mark: Mark) => {
+    const first = taken()
+    if (!first) return write(mark(sql`true`))
+    const second = mark(sql`(select count(*) from first) >= 0`)
+    return write(sql`with first as (${first}), second as (${second}) select from second`)
+  }
+  return {
+    now,
+    soon: async (mark) => {
+      if (kept) await now(mark)
+      else kept = mark
+    },
+    rest: async () => {
+      const last = taken()
+      if (last) await write(last)
+    },
+  }
 }
+
+/** SQL: marks a search without results; no row where it has outdated pairs to replace, or its subject has changed. */
+const nothingFound = <Criteria>(kind: PairKind<Criteria>, services: Pick<Services, 'now'>, search: Search<Criteria>) =>
+  searched(kind, services, search, sql`matched_ver not in (${REWRITTEN}, ${PROMOTED})`)
+
+const searched =
+  <Criteria>(
+    { keys }: PairKind<Criteria>,
+    { now }: Pick<Services, 'now'>,
+    { key, ver }: Search<Criteria>,
+    isMarked: SQL,
+  ): Mark =>
+  (condition) =>
+    sql`
+    update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
+    where ${keys.key} = ${key} and ver = ${ver} and ${isMarked} and ${condition}
+    returning ver`

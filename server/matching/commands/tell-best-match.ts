@@ -33,7 +33,7 @@ export async function tellBestMatches(services: Services): Promise<void> {
 async function tellBestMatch(services: Services, memberId: string): Promise<void> {
   const now = services.now()
   await transact(services, async (tx) => {
-    await lockNoticesOfDay(tx, [memberId])
+    await lockNoticesOfDay(tx, memberId)
     const due = await takeCandidates(tx, { memberId, now })
     const postIds = due.map(({ postId }) => postId)
     const [posts, pairs] = [await postsById(tx, postIds), await pairsWith(tx, memberId, postIds)]

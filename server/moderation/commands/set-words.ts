@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foldText } from '#contract/foundation/fold.ts'
 import { WATCHED_WORDS_MAX } from '#contract/moderation/limits.ts'
@@ -6,6 +6,7 @@ import type { AddWordInput, WatchedWord } from '#contract/moderation/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { demandAdmin } from '#server/foundation/guards.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -18,7 +19,14 @@ export const watchedWords = (db: Reader): Promise<WatchedWord[]> =>
   db.select(columns).from(watchedWord).orderBy(watchedWord.key)
 
 /** Returns the watched words in the folded form in which texts are searched for them. */
-export const wordKeys = (db: Reader) => db.select({ key: watchedWord.key, act: watchedWord.act }).from(watchedWord)
+export const wordKeys = (db: Reader): Promise<WordKey[]> => readWordKeys(db, {})
+
+type WordKey = Pick<typeof watchedWord.$inferSelect, 'key' | 'act'>
+
+const readWordKeys = statement<Record<string, never>, WordKey>(
+  'watched_words',
+  sql`select ${watchedWord.key} as key, ${watchedWord.act} as act from ${watchedWord}`,
+)
 
 /**
  * Adds a word; adding it again, however it is written, changes its effect.

@@ -6,7 +6,7 @@ import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { sightOf } from '#server/app/media-access.ts'
 import { eraseConversations } from '#server/chat/commands/erase.ts'
 import type { Member } from '#server/foundation/actor.ts'
-import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import { markTogether, searchAndStore } from '#server/foundation/pairs/search.ts'
 import { endMatchesBetween, searchFor } from '#server/matching/handlers.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
 import { ownMedia } from '#server/media/queries.ts'
@@ -410,6 +410,7 @@ test('a search that stores while the block is made leaves no pair behind', async
     world.services(),
     { subjectId: hers.id, kept: 50, excludedOwnerIds: blockedIds(ada.id) },
     async () => {},
+    markTogether(world.services().db),
   )
   expect(stored).toEqual([])
   expect(found).toEqual([[his.id], []])

@@ -5,7 +5,7 @@ import type { Live } from '#server/foundation/live/live.ts'
 import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
 import { type FoundPair, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf, type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
-import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import { markTogether, searchAndStore } from '#server/foundation/pairs/search.ts'
 import type { Jobs } from '#server/foundation/work/queues.ts'
 import type { PeopledDatabase } from './peopled-database.ts'
 
@@ -65,11 +65,14 @@ export function pairDatabase<Subject, Criteria>(
       return (search?.found ?? []).map(({ subjectId: id, score, criteria }) => ({ id, score, criteria }))
     },
     /** Searches, stores the pairs, and returns those that are new. */
-    search(
+    async search(
       subjectId: string,
       { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
     ): Promise<FoundPair<Criteria>[]> {
-      return searchAndStore(kind, services(), { subjectId, excludedOwnerIds, kept }, follow)
+      const marks = markTogether(db())
+      const found = await searchAndStore(kind, services(), { subjectId, excludedOwnerIds, kept }, follow, marks)
+      await marks.rest()
+      return found
     },
     /** Returns subjects that wait for their search. */
     pending: (limit: number): Promise<string[]> => pendingSubjects(kind, db(), limit),
