@@ -48,7 +48,7 @@ const IMPERSONAL = phrase(
 /** The most words of an impersonal phrase. */
 const IMPERSONAL_WORDS = 4
 
-/** Pronouns that go on about a relative alone, by the possessive before their name, after what they share with the author: "Ma fille et moi toussons. Elle …" */
+/** Pronouns that go on about a relative alone, by the possessive before their name, after what they share with the author: "Ma fille et moi … Elle …" */
 const ALONE = new Map(
   Object.entries({
     mon: 'il lui sa son ses',
@@ -61,7 +61,7 @@ const ALONE = new Map(
   }).map(([possessive, pronouns]) => [possessive, new Set(pronouns.split(' '))]),
 )
 
-/** The words that tell of relatives. Of `clauses`, in sentences that tell of the author as well, only findings are theirs: circumstances may be the author's. */
+/** The words that tell of relatives. Of `clauses`, in sentences that tell of the author as well, only findings are theirs, not circumstances. */
 export type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
 
 const NONE: OfRelatives = { sentences: new Set(), clauses: new Set() }
@@ -72,8 +72,8 @@ const THEIRS_FOR_ONE_OWN = 2
 /**
  * Returns the words of what is told of a relative, clause by clause: "Ma mère a des migraines.", and the first half of "Mon fils a de la fièvre, moi j'ai des
  * vertiges". A pronoun goes on with the relative until the author returns to themselves. What the author has likewise, or with them, is the author's. Returns
- * none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the description
- * does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
+ * none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the
+ * description does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
  * @param findings  the words of what is read as a finding
  */
 export function wordsOfRelatives(words: readonly Word[], language: Language, findings: ReadonlySet<Word>): OfRelatives {
