@@ -163,11 +163,13 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   )
   const read = withoutOtherMeanings(met, words, language)
   const readings = withDirections(read, words, lexicon, language)
-  const ofRelatives = wordsOfRelatives(words, language)
-  const [theirs, told] = partition(
-    readings,
-    ({ places: [first] }) => ofRelatives.has(words[first!]!) && !isCalledMine(words, first!, language),
-  )
+  const findings = new Set(readings.filter(isFinding).flatMap(({ places }) => places.map((place) => words[place]!)))
+  const ofRelatives = wordsOfRelatives(words, language, findings)
+  const [theirs, told] = partition(readings, ({ expression, places }) => {
+    const { sentences, clauses } = ofRelatives
+    const isTheirs = (word: Word) => sentences.has(word) || (expression.kind !== 'ctx' && clauses.has(word))
+    return places.every((place) => isTheirs(words[place]!)) && !isCalledMine(words, places[0]!, language)
+  })
   const ofThings = saidOfThings(words, {
     read: placesOf(readings),
     sites: placesOf(readings.filter(isSite)),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { type Clause, clausesOf, isRelativeAt, isSharedAt, OF_RELATIVE } from './actors.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
@@ -19,60 +20,204 @@ const ACCOUNTS = new Set(
 /** The most words between a relative and such a verb, the verb included. */
 const ACCOUNT_WORDS = 3
 
-/** Phrases by which the author says that they do not have what a relative has. */
-const NOT_MINE: Record<Language, RegExp> = {
-  fr: phrase('(?:moi (?:non|pas|jamais|rien)|(?:pas|jamais) moi|je n (?:en )?ai (?:pas|jamais|rien))(?= [,.|])'),
-  en: phrase('(?:i (?:do|don|have|haven|did|didn) not|not me|i never)(?= [,.|])'),
+/** Phrases by which the author says to have what was just told of a relative. */
+const LIKEWISE: Record<Language, RegExp> = {
+  fr: phrase(
+    'non plus|aussi|pareil|pareillement|egalement|idem|de meme|la meme chose|les memes|j en (?:ai|avais|souffre|fais)|les ai',
+  ),
+  en: phrase('neither|too|also|as well|likewise|the same|so (?:do|have|am|did) i|i (?:have|had|get|got) (?:it|them)'),
 }
+
+/** Phrases by which a parent tells how they feel about a relative. */
+const FEELING: Record<Language, RegExp> = {
+  fr: phrase(
+    '(?:inquiet|angoiss|stress|paniqu|affol|desesper|desempar|impuissant|depass)[a-z]*|peur|sais (?:plus|pas) (?:quoi|que) faire',
+  ),
+  en: phrase('(?:worr|panic|anxious|desperat|helpless)[a-z]*|scared|afraid|frightened|terrified|know what to do'),
+}
+
+/** Phrases by which the author refers to a relative whom they named. */
+const REFERRING: Record<Language, RegExp> = {
+  fr: phrase('l (?:ai|avais|avons) (?:emmen|amen|gard|couch|conduit|vu|pris|fait)[a-z]*|lui|il|elle|ils|elles|eux'),
+  en: phrase('him|her|he|she|them'),
+}
+
+const IMPERSONAL = phrase(
+  'il (?:n )?(?:y|faut|faudrait|pleut|neige|semble|parait|suffit|existe|s agit|fait (?:froid|chaud|beau|nuit|jour))',
+)
+/** The most words of an impersonal phrase. */
+const IMPERSONAL_WORDS = 4
+
+/** Pronouns that go on about a relative alone, by the possessive before their name, after what they share with the author: "Ma fille et moi … Elle …" */
+const ALONE = new Map(
+  Object.entries({
+    mon: 'il lui sa son ses',
+    ma: 'elle lui sa son ses',
+    notre: 'il elle lui sa son ses',
+    mes: 'ils eux leur leurs',
+    nos: 'ils eux leur leurs',
+    my: 'he she his her',
+    our: 'he she his her',
+  }).map(([possessive, pronouns]) => [possessive, new Set(pronouns.split(' '))]),
+)
+
+/** The words that tell of relatives. Of `clauses`, in sentences that tell of the author as well, only findings are theirs, not circumstances. */
+export type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
+
+const NONE: OfRelatives = { sentences: new Set(), clauses: new Set() }
+
+/** The most complaints of a relative for each one of the author, where a text is the author's own story. */
+const THEIRS_FOR_ONE_OWN = 2
 
 /**
- * Returns the words of what is told of a relative: sentences about one ("Ma mère a des migraines."), and the part that the author says not to have themselves
- * ("Ma sœur a de l'eczéma, moi non"). Returns none where nobody in the text speaks of themselves, or where the title, the first sentence, begins with a
- * relative: then the text is the relative's own story, written for them.
+ * Returns the words of what is told of a relative, clause by clause: "Ma mère a des migraines.", and the first half of "Mon fils a de la fièvre, moi j'ai des
+ * vertiges". A pronoun goes on with the relative until the author returns to themselves. What the author has likewise, or with them, is the author's. Returns
+ * none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the
+ * description does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
+ * @param findings  the words of what is read as a finding
  */
-export function wordsOfRelatives(words: readonly Word[], language: Language): ReadonlySet<Word> {
-  const theirs = new Set<Word>()
-  let isOwnStory = false
+export function wordsOfRelatives(words: readonly Word[], language: Language, findings: ReadonlySet<Word>): OfRelatives {
+  const all: Told[] = []
+  let pronouns: ReadonlySet<string> = new Set()
+  let beginsWithThem: boolean | undefined
   for (const [sentence, said] of Map.groupBy(words, (word) => word.sentence)) {
-    if (sentence === TITLE && beginsWithRelative(said, language)) return new Set()
-    const ofRelative = isOfRelative(said, language) ? said : partOfRelative(said, language)
-    for (const word of ofRelative) theirs.add(word)
-    if (ofRelative.length < said.length && said.some(({ form }) => grammar.subjects[language].has(form)))
-      isOwnStory = true
+    const clauses = clausesOf(said, language, findings)
+    if (sentence === TITLE && beginsWithRelative(said, language) && !clauses.some(isSelf)) return NONE
+    const told = toldIn({ said, clauses, pronouns, language, findings })
+    all.push(told)
+    if (sentence !== TITLE || told.isOwn) beginsWithThem ??= sentence !== TITLE && clauses[0]!.actor === 'kin'
+    pronouns = told.pronouns
   }
-  return isOwnStory ? theirs : new Set()
+  if (!all.some(({ isOwn }) => isOwn)) return NONE
+  const [own, theirs] = [sum(all.map((told) => told.own)), sum(all.map((told) => told.others))]
+  const isOwnStory = own > 0 && theirs <= own * THEIRS_FOR_ONE_OWN
+  if (beginsWithThem && !isOwnStory) return NONE
+  const sure = isOwnStory ? all : all.filter(({ isLedByName }) => isLedByName)
+  const wordsIn = (isWhole: boolean) => new Set(sure.flatMap((told) => (told.isWhole === isWhole ? told.theirs : [])))
+  return { sentences: wordsIn(true), clauses: wordsIn(false) }
 }
 
-/** Returns the words up to the comma after a relative, where the author says behind it that they do not have it; otherwise none. */
-function partOfRelative(said: readonly Word[], language: Language): readonly Word[] {
-  const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
-  if (kin < 0 || kin > FIRST_ACTOR || isAccountOf(said, kin)) return []
-  const isSelf = ({ form }: Word, index: number) =>
-    grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language)
-  const end = said.findIndex((word, index) => index > kin && (isComma(word) || word.clause !== said[kin]!.clause))
-  if (end < 0 || said.slice(0, end).some(isSelf)) return []
-  const denials = phrasesIn(lineOf(said), NOT_MINE[language])
-  return denials.some(({ from }) => from >= end) ? said.slice(0, end) : []
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+const isSelf = ({ actor }: Clause): boolean => actor === 'self'
+
+type Sentence = {
+  said: readonly Word[]
+  clauses: readonly Clause[]
+  /** The pronouns that go on about a relative of the sentences before. */
+  pronouns: ReadonlySet<string>
+  language: Language
+  findings: ReadonlySet<Word>
 }
+
+type Told = {
+  theirs: readonly Word[]
+  /** Whether the whole sentence is theirs. */
+  isWhole: boolean
+  isLedByName: boolean
+  /** Whether the author speaks of themselves. */
+  isOwn: boolean
+  /** The numbers of clauses that tell a finding of the author, and of others. */
+  own: number
+  others: number
+  /** The pronouns that go on about a relative in the next sentence. */
+  pronouns: ReadonlySet<string>
+}
+
+function toldIn(sentence: Sentence): Told {
+  const { said, clauses, language, findings } = sentence
+  const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
+  const isShared = kin >= 0 && isSharedAt(said, kin, language, findings)
+  const first = clauses[0]!
+  const goesOnFirst = first.actor === 'pronoun' && goesOn(said, first, sentence.pronouns)
+  const partOf = ({ from, to }: Clause) => said.slice(from, to)
+  const tells = (clause: Clause) => partOf(clause).some((word) => findings.has(word))
+  if (!clauses.some(isSelf)) {
+    const isTheirs = !isShared && isOfRelative(said, kin, language)
+    if (isTheirs || (goesOnFirst && !saysSelf(said, language))) {
+      const others = clauses.filter(tells).length
+      const pronouns = isTheirs ? OF_RELATIVE[language] : sentence.pronouns
+      return { theirs: said, isWhole: true, isLedByName: isTheirs, isOwn: false, own: 0, others, pronouns }
+    }
+  }
+  const owned = ownedClauses(sentence, first.actor === 'kin' || goesOnFirst)
+  // An expression that holds the name of the relative is the author's: "ma femme ne comprend pas".
+  const theirs = clauses.flatMap(({ from, to, actor, at }, place) =>
+    owned[place] ? said.slice(actor === 'kin' ? at + 1 : from, to) : [],
+  )
+  const has = (phrases: Record<Language, RegExp>, part: readonly Word[]) =>
+    phrasesIn(lineOf(part), phrases[language]).length > 0
+  const own = clauses.filter((clause, place) => {
+    const part = partOf(clause)
+    return !owned[place] && tells(clause) && (isShared || saysSelf(part, language)) && !has(FEELING, part)
+  }).length
+  const acts = clauses.find(({ actor }) => actor === 'kin')
+  const isAside = own === 0 && (acts !== undefined || has(FEELING, said) || has(REFERRING, said))
+  const named = acts || isShared ? pronounsOf(said, acts?.at ?? kin, language, isShared) : sentence.pronouns
+  return {
+    theirs,
+    isWhole: false,
+    isLedByName: first.actor === 'kin',
+    isOwn: isShared || said.some(({ form }) => grammar.subjects[language].has(form)),
+    own,
+    others: clauses.filter((clause, place) => owned[place] && tells(clause)).length,
+    pronouns: isShared || isAside || owned.at(-1) ? named : new Set(),
+  }
+}
+
+/** Returns the pronouns that go on about the relative at this index. */
+const pronounsOf = (said: readonly Word[], kin: number, language: Language, isShared: boolean): ReadonlySet<string> =>
+  isShared ? ALONE.get(said[kin - 1]!.form)! : OF_RELATIVE[language]
+
+/**
+ * Tells of each clause of a sentence whether it is a relative's.
+ * @param isLed  whether the sentence begins with a relative, so that clauses without an actor go on about them
+ */
+function ownedClauses({ said, clauses, pronouns, language, findings }: Sentence, isLed: boolean): boolean[] {
+  const owned: boolean[] = []
+  let [going, named]: [ReadonlySet<string>, ReadonlySet<string>] = [pronouns, new Set()]
+  /** The number of clauses whose content the author has likewise. */
+  let alike = 0
+  for (const clause of clauses) {
+    const { from, to, actor, at } = clause
+    const part = said.slice(from, to)
+    if (actor === 'self') {
+      if (isLikewise(part, language, findings)) alike = owned.length
+      owned.push(false)
+      going = named
+    } else if (actor === undefined) owned.push(isLed && owned.at(-1) === true && !saysSelf(part, language))
+    else {
+      const isShared = actor === 'kin' && isSharedAt(said, at, language, findings)
+      if (actor === 'kin') going = named = pronounsOf(said, at, language, isShared)
+      const isTheirs = actor === 'kin' ? !isShared : goesOn(said, clause, going)
+      owned.push(isTheirs && !saysSelf(part, language) && !isAccountOf(said, at))
+    }
+  }
+  return owned.map((isTheirs, place) => isTheirs && place >= alike)
+}
+
+const isLikewise = (part: readonly Word[], language: Language, findings: ReadonlySet<Word>): boolean =>
+  !part.some((word) => findings.has(word)) && phrasesIn(lineOf(part), LIKEWISE[language]).length > 0
+
+/** Whether the pronoun of a clause goes on about a relative: "il" in "il y a" does not. */
+const goesOn = (said: readonly Word[], { at }: Clause, pronouns: ReadonlySet<string>): boolean =>
+  pronouns.has(said[at]!.form) &&
+  !phrasesIn(lineOf(said.slice(at, at + IMPERSONAL_WORDS)), IMPERSONAL).some(({ from }) => from === 0)
+
+/** Whether the author speaks of themselves, other than by naming a relative. */
+const saysSelf = (said: readonly Word[], language: Language): boolean =>
+  said.some(({ form }, index) => grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language))
 
 function beginsWithRelative(said: readonly Word[], language: Language): boolean {
   const first = said[0]?.form === 'pour' || said[0]?.form === 'for' ? 1 : 0
   return isRelativeAt(said, first + 1, language)
 }
 
-/** Whether the word at this index names a relative, after the author's possessive: "ma mère". */
-const isRelativeAt = (said: readonly Word[], index: number, language: Language): boolean =>
-  grammar.kin[language].has(said[index]?.form ?? '') && grammar.possessives[language].has(said[index - 1]?.form ?? '')
-
-function isOfRelative(said: readonly Word[], language: Language): boolean {
-  const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
+function isOfRelative(said: readonly Word[], kin: number, language: Language): boolean {
   if (kin < 0 || kin > FIRST_ACTOR) return false
-  const isSelf = ({ form }: Word, index: number) =>
-    grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language)
-  const self = said.findIndex(isSelf)
-  if (self >= 0 && self < kin) return false
-  if (said.slice(kin).some(({ form }) => grammar.subjects[language].has(form))) return false
-  return !(isAccountOf(said, kin) && said.some((word, index) => index > kin && isSelf(word, index)))
+  const [before, after] = [said.slice(0, kin - 1), said.slice(kin)]
+  if (saysSelf(before, language) || after.some(({ form }) => grammar.subjects[language].has(form))) return false
+  return !(isAccountOf(said, kin) && saysSelf(after, language))
 }
 
 /** Whether a relative reports on something, after their name. */

@@ -143,6 +143,8 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
         'une une ',
         'ce ce ce ',
         'le voisin polit une enclume. ',
+        'mon fils tousse, moi aussi, elle et je ',
+        'mon fils tousse. elle ',
         'gaz\u0301\u0301\u0301\u0301 ',
       ],
     ],
