@@ -29,7 +29,8 @@ export function OwnPostChoice({ posts, chosen, onChoose, children }: OwnPostChoi
             { value: ALL, label: t('closest.allPosts') },
             ...posts.map(({ id, title, found }) => ({
               value: id,
-              label: t('closest.ownPost', { title, matches: found }),
+              label:
+                found === 0 ? t('closest.ownPostNone', { title }) : t('closest.ownPost', { title, matches: found }),
             })),
           ]}
           label={t('closest.choose')}

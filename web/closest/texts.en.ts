@@ -5,6 +5,7 @@ export const en: TextsOf<typeof fr> = {
   choose: 'Compare with',
   allPosts: 'All my stories',
   ownPost: '{{title}} ({{matches}})',
+  ownPostNone: '{{title}} (none)',
   comparing: 'We’re comparing your stories with those of other members. This page updates on its own.',
   besides: 'Compared with your story “{{title}}”',
   quoted: '“{{text}}”',

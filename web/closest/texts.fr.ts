@@ -2,6 +2,7 @@ export const fr = {
   choose: 'Comparer avec',
   allPosts: 'Tous mes récits',
   ownPost: '{{title}} ({{matches}})',
+  ownPostNone: '{{title}} (aucun)',
   comparing: 'Nous comparons vos récits à ceux des autres membres. Cette page se met à jour toute seule.',
   besides: 'Comparé à votre récit « {{title}} »',
   quoted: '« {{text}} »',

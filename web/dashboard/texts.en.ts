@@ -87,7 +87,7 @@ export const en: TextsOf<typeof fr> = {
     comments_other: '{{count}} comments',
     empty: 'No symptoms published',
     emptyText: 'Your last three stories will appear here, with their likes and comments.',
-    create: 'Create a post',
+    create: 'Describe a symptom',
   },
   events: {
     title: 'Upcoming events',

@@ -85,7 +85,7 @@ export const fr = {
     comments_other: '{{count}} commentaires',
     empty: 'Aucun symptôme publié',
     emptyText: 'Vos trois derniers récits se liront ici, avec ce qu’ils reçoivent.',
-    create: 'Créer un post',
+    create: 'Décrire un symptôme',
   },
   events: {
     title: 'Événements à venir',

@@ -17,16 +17,19 @@ export const en: TextsOf<typeof fr> = {
     mediaOf: '{{title}}',
     comment: 'Comment',
     commentOf: 'Comment {{comments}}: {{title}}',
+    commentOfNone: 'Comment: {{title}}',
   },
   like: {
     act: 'Like',
     of: 'Like {{likes}}: {{title}}',
+    ofNone: 'Like: {{title}}',
     failed: 'The like could not be updated',
     signedOut: 'You must be signed in to like a post',
   },
   meToo: {
     act: 'Me too',
     of: 'Me too {{number}}: {{title}}',
+    ofNone: 'Me too: {{title}}',
     failed: '“Me too” was not counted',
   },
   share: {

@@ -14,16 +14,19 @@ export const fr = {
     mediaOf: '{{title}}',
     comment: 'Commenter',
     commentOf: 'Commenter {{comments}} : {{title}}',
+    commentOfNone: 'Commenter : {{title}}',
   },
   like: {
     act: 'J’aime',
     of: 'J’aime {{likes}} : {{title}}',
+    ofNone: 'J’aime : {{title}}',
     failed: 'Erreur lors de la mise à jour du like',
     signedOut: 'Vous devez être connecté pour liker un post',
   },
   meToo: {
     act: 'Moi aussi',
     of: 'Moi aussi {{number}} : {{title}}',
+    ofNone: 'Moi aussi : {{title}}',
     failed: '« Moi aussi » n’a pas été compté',
   },
   share: {

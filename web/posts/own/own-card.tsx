@@ -85,14 +85,18 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
                 {t('posts.own.meToos', { count: post.meToos })}
               </span>
             )}{' '}
-            <span>
-              <IconHeart aria-hidden size={18} />
-              {t('posts.own.likes', { count: post.likes })}
-            </span>{' '}
-            <span>
-              <IconMessage2 aria-hidden size={18} />
-              {t('posts.own.comments', { count: post.comments })}
-            </span>
+            {post.likes > 0 && (
+              <span>
+                <IconHeart aria-hidden size={18} />
+                {t('posts.own.likes', { count: post.likes })}
+              </span>
+            )}{' '}
+            {post.comments > 0 && (
+              <span>
+                <IconMessage2 aria-hidden size={18} />
+                {t('posts.own.comments', { count: post.comments })}
+              </span>
+            )}
           </p>
           <div className={`row ${classes.acts}`}>{acts}</div>
         </footer>

@@ -22,7 +22,7 @@ type PostActionsProps = {
   children?: ReactNode
 }
 
-/** The actions of any reader on a post: "me too" on a story, like, comments, and sharing its address. */
+/** The actions of any reader on a post: "me too" on a story, like, comments, and sharing its address. A count that is zero is left out. */
 export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
@@ -31,14 +31,19 @@ export function PostActions({ post, children }: PostActionsProps) {
       {post.kind === 'symptom' && <MeToo post={post} />}
       <LikeButton post={post} />
       <Link
-        aria-label={t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })}
+        aria-label={
+          post.comments === 0
+            ? t('posts.card.commentOfNone', { title: post.title })
+            : t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })
+        }
         className={`target bare quiet ${classes.act}`}
         hash={COMMENTS_SECTION}
         params={{ id: post.id }}
         to="/post/$id"
       >
         <IconMessage2 aria-hidden size={20} />
-        <span className={classes.word}>{t('posts.card.comment')}</span> <b>{formatNumber(post.comments)}</b>
+        <span className={classes.word}>{t('posts.card.comment')}</span>{' '}
+        {post.comments > 0 && <b>{formatNumber(post.comments)}</b>}
       </Link>
       <ShareButton post={post} />
       {children && <div className={classes.own}>{children}</div>}
@@ -52,7 +57,10 @@ function MeToo({ post }: { post: Post }) {
   const failureText = useFailureText()
   const formatNumber = useNumbers()
   const { isMeToo, meToos } = useMeToo(post)
-  const label = t('posts.meToo.of', { number: formatNumber(meToos), title: post.title })
+  const label =
+    meToos === 0
+      ? t('posts.meToo.ofNone', { title: post.title })
+      : t('posts.meToo.of', { number: formatNumber(meToos), title: post.title })
   const words = (
     <>
       {t('posts.meToo.act')} {meToos > 0 && <b>{formatNumber(meToos)}</b>}
@@ -111,7 +119,11 @@ function LikeButton({ post }: { post: Post }) {
 
   return (
     <button
-      aria-label={t('posts.like.of', { likes: formatNumber(likes), title: post.title })}
+      aria-label={
+        likes === 0
+          ? t('posts.like.ofNone', { title: post.title })
+          : t('posts.like.of', { likes: formatNumber(likes), title: post.title })
+      }
       aria-pressed={isLiked}
       className={`target bare quiet ${classes.act}`}
       disabled={!(post.can.react || isLiked)}
@@ -119,7 +131,7 @@ function LikeButton({ post }: { post: Post }) {
       type="button"
     >
       <Heart aria-hidden size={20} />
-      <span className={classes.word}>{t('posts.like.act')}</span> <b>{formatNumber(likes)}</b>
+      <span className={classes.word}>{t('posts.like.act')}</span> {likes > 0 && <b>{formatNumber(likes)}</b>}
     </button>
   )
 }

@@ -13,7 +13,7 @@ type CountedTabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs above a list, each with the number of its items. */
+/** Tabs above a list, each with the number of its items; without a number when there are none. */
 export function CountedTabs<Value extends string>({
   label,
   tabs,
@@ -31,7 +31,7 @@ export function CountedTabs<Value extends string>({
       <Tabs.List aria-label={label} className={classes.list}>
         {tabs.map((tab) => (
           <Tabs.Tab className={classes.tab} data-lit={tab.isLit || undefined} key={tab.value} value={tab.value}>
-            {tab.label} {tab.count !== undefined && <span className={classes.count}>{formatNumber(tab.count)}</span>}
+            {tab.label} {tab.count ? <span className={classes.count}>{formatNumber(tab.count)}</span> : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>
