@@ -62,7 +62,7 @@ const ALONE = new Map(
 )
 
 /** The words that tell of relatives. Of `clauses`, in sentences that tell of the author as well, only findings are theirs, not circumstances. */
-export type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
+type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
 
 const NONE: OfRelatives = { sentences: new Set(), clauses: new Set() }
 
