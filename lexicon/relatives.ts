@@ -61,8 +61,8 @@ const ALONE = new Map(
   }).map(([possessive, pronouns]) => [possessive, new Set(pronouns.split(' '))]),
 )
 
-/** The words that tell of relatives. Of `clauses`, in sentences that tell of the author as well, only findings are theirs, not circumstances. */
-export type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
+/** The words that tell of relatives. In `clauses`, which stand in sentences that tell of the author as well, only findings are theirs, not circumstances. */
+type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
 
 const NONE: OfRelatives = { sentences: new Set(), clauses: new Set() }
 
@@ -71,7 +71,7 @@ const THEIRS_FOR_ONE_OWN = 2
 
 /**
  * Returns the words of what is told of a relative, clause by clause: "Ma mère a des migraines.", and the first half of "Mon fils a de la fièvre, moi j'ai des
- * vertiges". A pronoun goes on with the relative until the author returns to themselves. What the author has likewise, or with them, is the author's. Returns
+ * vertiges". A pronoun goes on with the relative until the author returns to themselves. A complaint that the author has likewise, or with them, is the author's. Returns
  * none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the
  * description does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
  * @param findings  the words of what is read as a finding
