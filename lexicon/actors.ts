@@ -48,7 +48,7 @@ export function clausesOf(said: readonly Word[], language: Language, findings: R
     const isJoin = JOINS.has(form) && !(AND.has(form) && SELF_BESIDE[language].has(before?.form ?? ''))
     // In French no clause within another begins with "je" alone: "Ma mère a de la fièvre je tousse".
     const isSpoken =
-      language === 'fr' && clauses.at(-1)?.actor !== 'self' && isJe(form) && !SUBORDINATING.has(before?.form ?? '')
+      clauses.at(-1)?.actor !== 'self' && OPENS_ALONE[language].has(form) && !SUBORDINATING.has(before?.form ?? '')
     if (!isEdge && !isJoin && !isSpoken) continue
     const acting = actorFrom(said, from, language, findings)
     if (!isEdge && !acting) continue
@@ -59,7 +59,11 @@ export function clausesOf(said: readonly Word[], language: Language, findings: R
   return clauses
 }
 
-const isJe = (form: string): boolean => form !== 'moi' && grammar.subjects.fr.has(form)
+/** Subjects that begin a clause by themselves. */
+const OPENS_ALONE: Record<Language, ReadonlySet<string>> = {
+  fr: new Set([...grammar.subjects.fr].filter((form) => form !== 'moi')),
+  en: new Set(),
+}
 
 function actorFrom(
   said: readonly Word[],

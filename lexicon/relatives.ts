@@ -71,13 +71,14 @@ const THEIRS_FOR_ONE_OWN = 2
 
 /**
  * Returns the words of what is told of a relative, clause by clause: "Ma mère a des migraines.", and the first half of "Mon fils a de la fièvre, moi j'ai des
- * vertiges". A pronoun goes on with the relative until the author returns to themselves. A complaint that the author has likewise, or with them, is the author's. Returns
- * none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the
+ * vertiges". A pronoun goes on with the relative until the author returns to themselves. A complaint that the author has likewise, or with them, is the
+ * author's. Returns none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with
+ * a relative, or the
  * description does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
  * @param findings  the words of what is read as a finding
  */
 export function wordsOfRelatives(words: readonly Word[], language: Language, findings: ReadonlySet<Word>): OfRelatives {
-  const all: Told[] = []
+  const all: SentenceOwners[] = []
   let pronouns: ReadonlySet<string> = new Set()
   let beginsWithThem: boolean | undefined
   for (const [sentence, said] of Map.groupBy(words, (word) => word.sentence)) {
@@ -110,7 +111,7 @@ type Sentence = {
   findings: ReadonlySet<Word>
 }
 
-type Told = {
+type SentenceOwners = {
   theirs: readonly Word[]
   /** Whether the whole sentence is theirs. */
   isWhole: boolean
@@ -124,7 +125,7 @@ type Told = {
   pronouns: ReadonlySet<string>
 }
 
-function toldIn(sentence: Sentence): Told {
+function toldIn(sentence: Sentence): SentenceOwners {
   const { said, clauses, language, findings } = sentence
   const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
   const isShared = kin >= 0 && isSharedAt(said, kin, language, findings)

@@ -30,7 +30,7 @@ const FRENCH: Row[] = [
   ['Je dors mal. Ma fille a de la fièvre. Je suis inquiète. Elle tousse.', '', 'fever cough'],
   ['Je dors mal. Ma fille a de la fièvre. Je tousse. Elle est sèche.', 'cough', 'fever'],
   ['Je dors mal. Mon fils va mieux. Il y a une toux qui reste.', 'cough', ''],
-  // What is shared is the author's.
+  // A shared complaint is that of its author.
   ['Je dors mal. Avec ma fille nous avons de la fièvre.', 'fever', ''],
   ['Je dors mal. Avec ma fille, nous avons de la fièvre.', 'fever', ''],
   ['Je dors mal. Mon mari et moi avons de la fièvre.', 'fever', ''],
