@@ -71,10 +71,9 @@ const THEIRS_FOR_ONE_OWN = 2
 
 /**
  * Returns the words of what is told of a relative, clause by clause: "Ma mère a des migraines.", and the first half of "Mon fils a de la fièvre, moi j'ai des
- * vertiges". A pronoun goes on with the relative until the author returns to themselves. A complaint that the author has likewise, or with them, is the
- * author's. Returns none where nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with
- * a relative, or the
- * description does and tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
+ * vertiges". A pronoun goes on with the relative until the author returns to themselves; the author has what is theirs too, or shared. Returns none where
+ * nobody speaks of themselves, and where the text is the relative's own story, written for them: the title begins with a relative, or the description does and
+ * tells mostly of them. Where a text that begins otherwise tells mostly of a relative, only sentences that begin with one are theirs.
  * @param findings  the words of what is read as a finding
  */
 export function wordsOfRelatives(words: readonly Word[], language: Language, findings: ReadonlySet<Word>): OfRelatives {

@@ -50,8 +50,8 @@ export async function searchSubject<Criteria>(
 }
 
 /**
- * Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed, and before `rest` of the marks, which
- * several searches of the subject may share.
+ * Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed, and before `rest` of the marks,
+ * which several searches of the subject may share.
  */
 export async function searchIndexed<Criteria>(
   rules: PairRules<Criteria>,
