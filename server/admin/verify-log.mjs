@@ -3,8 +3,7 @@
 // too when the end of the log was cut off, or all of it was made anew with another key.
 //
 // One JSON object a line. {vecu, key}: the format, and the Ed25519 key (SPKI, base64). {anchor}: the last row that was forgotten. {seq, row, seal, hash}: a
-// row, where seal = SHA-256(row) "." signature of that, and hash = SHA-256(hash of the row before + seal). {head}: a hash, signed and published. {end}: the
-// last.
+// row, where seal = SHA-256(row) "." signature of that, and hash = SHA-256(hash of the row before + seal). {head}: a signed, published hash. {end}: the last.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
