@@ -12,11 +12,9 @@ const TITLE = 0
 const FIRST_ACTOR = 5
 
 /** Verbs with which a relative reports on the author: "Ma femme dit que mes jambes bougent". */
-const ACCOUNTS = new Set(
-  'dit disent trouve trouvent remarque remarquent entend entendent voit voient vu says said say noticed notices sees saw hears thinks'.split(
-    ' ',
-  ),
-)
+const PERCEIVES = 'remarque remarquent entend entendent voit voient vu noticed notices sees saw hears'.split(' ')
+const ACCOUNTS = new Set([...'dit disent trouve trouvent says said say thinks'.split(' '), ...PERCEIVES])
+const PERCEPTIONS = new Set(PERCEIVES)
 /** The most words between a relative and such a verb, the verb included. */
 const ACCOUNT_WORDS = 3
 
@@ -36,10 +34,13 @@ const FEELING: Record<Language, RegExp> = {
   en: phrase('(?:worr|panic|anxious|desperat|helpless)[a-z]*|scared|afraid|frightened|terrified|know what to do'),
 }
 
-/** Phrases by which the author refers to a relative whom they named. */
-const REFERRING: Record<Language, RegExp> = {
-  fr: phrase('l (?:ai|avais|avons) (?:emmen|amen|gard|couch|conduit|vu|pris|fait)[a-z]*|lui|il|elle|ils|elles|eux'),
-  en: phrase('him|her|he|she|them'),
+/** Phrases by which the author refers to a relative whom they named, as one whom they help, and as the one who acts. */
+const REFERRING: Record<Language, Record<'helped' | 'acting', RegExp>> = {
+  fr: {
+    helped: phrase('l (?:ai|avais|avons) (?:emmen|amen|gard|couch|conduit|vu|pris|fait)[a-z]*|lui|eux'),
+    acting: phrase('il|elle|ils|elles'),
+  },
+  en: { helped: phrase('him|her|them'), acting: phrase('he|she') },
 }
 
 const IMPERSONAL = phrase(
@@ -134,9 +135,9 @@ function toldIn(sentence: Sentence): SentenceOwners {
   const tells = (clause: Clause) => partOf(clause).some((word) => findings.has(word))
   if (!clauses.some(isSelf)) {
     const isTheirs = !isShared && isOfRelative(said, kin, language)
-    if (isTheirs || (goesOnFirst && !saysSelf(said, language))) {
+    if (isTheirs || (goesOnFirst && !saysSelf(said, language) && !isAccountOf(said, first.at, PERCEPTIONS))) {
       const others = clauses.filter(tells).length
-      const pronouns = isTheirs ? OF_RELATIVE[language] : sentence.pronouns
+      const pronouns = isTheirs ? pronounsOf(said, kin, language, false) : sentence.pronouns
       return { theirs: said, isWhole: true, isLedByName: isTheirs, isOwn: false, own: 0, others, pronouns }
     }
   }
@@ -145,14 +146,15 @@ function toldIn(sentence: Sentence): SentenceOwners {
   const theirs = clauses.flatMap(({ from, to, actor, at }, place) =>
     owned[place] ? said.slice(actor === 'kin' ? at + 1 : from, to) : [],
   )
-  const has = (phrases: Record<Language, RegExp>, part: readonly Word[]) =>
-    phrasesIn(lineOf(part), phrases[language]).length > 0
+  const has = (phrases: RegExp) => phrasesIn(lineOf(said), phrases).length > 0
   const own = clauses.filter((clause, place) => {
     const part = partOf(clause)
-    return !owned[place] && tells(clause) && (isShared || saysSelf(part, language)) && !has(FEELING, part)
+    return !owned[place] && (isShared || saysSelf(part, language)) && tellsBesidesFeeling(part, language, findings)
   }).length
   const acts = clauses.find(({ actor }) => actor === 'kin')
-  const isAside = own === 0 && (acts !== undefined || has(FEELING, said) || has(REFERRING, said))
+  const { helped, acting } = REFERRING[language]
+  const refers = has(helped) || (has(acting) && !namesDoctor(said))
+  const isAside = own === 0 && (acts !== undefined || has(FEELING[language]) || refers)
   const named = acts || isShared ? pronounsOf(said, acts?.at ?? kin, language, isShared) : sentence.pronouns
   return {
     theirs,
@@ -165,9 +167,32 @@ function toldIn(sentence: Sentence): SentenceOwners {
   }
 }
 
+/** Whether part of a sentence tells a finding that is no feeling about a relative: "une douleur qui me fait peur". */
+function tellsBesidesFeeling(part: readonly Word[], language: Language, findings: ReadonlySet<Word>): boolean {
+  const feelings = phrasesIn(lineOf(part), FEELING[language])
+  return part.some((word, index) => findings.has(word) && !feelings.some(({ from, to }) => index >= from && index < to))
+}
+
+/** Words for a doctor, about whom "il" may go on. A paediatrician is named in stories of children, about whom it goes on. */
+const DOCTOR =
+  /^(?:medecin|docteur|doc|dr|toubib|generaliste|specialiste|chirurgien(?:ne)?|infirmiere?|kine|osteo|psy|dentiste?|doctor|gp|nurse|surgeon|physio|consultant|[a-z]+(?:logue|logist|peute|iste|chiatre|chiatrist|ician))s?$/
+
+/** Pronouns that go on about a doctor rather than about a relative before. */
+const OF_DOCTOR = new Set('il lui he him his'.split(' '))
+
+const namesDoctor = (said: readonly Word[]): boolean =>
+  said.some(({ form }) => DOCTOR.test(form) && !/^pediat/.test(form))
+
+/** Possessives that tell the gender of a relative, and words for a relative of either gender after "mon". */
+const GENDERED = new Set(['mon', 'ma'])
+const EITHER_GENDER = new Set('epouse amie enfant bebe ado nourrisson loulou'.split(' '))
+
 /** Returns the pronouns that go on about the relative at this index. */
-const pronounsOf = (said: readonly Word[], kin: number, language: Language, isShared: boolean): ReadonlySet<string> =>
-  isShared ? ALONE.get(said[kin - 1]!.form)! : OF_RELATIVE[language]
+function pronounsOf(said: readonly Word[], kin: number, language: Language, isShared: boolean): ReadonlySet<string> {
+  const possessive = said[kin - 1]!.form
+  const isGendered = GENDERED.has(possessive) && !EITHER_GENDER.has(said[kin]!.form)
+  return isShared || isGendered ? ALONE.get(possessive)! : OF_RELATIVE[language]
+}
 
 /**
  * Tells of each clause of a sentence whether it is a relative's.
@@ -185,8 +210,10 @@ function ownedClauses({ said, clauses, pronouns, language, findings }: Sentence,
       if (isLikewise(part, language, findings)) alike = owned.length
       owned.push(false)
       going = named
-    } else if (actor === undefined) owned.push(isLed && owned.at(-1) === true && !saysSelf(part, language))
-    else {
+    } else if (actor === undefined) {
+      owned.push(isLed && owned.at(-1) === true && !saysSelf(part, language))
+      if (namesDoctor(part)) going = named = going.difference(OF_DOCTOR)
+    } else {
       const isShared = actor === 'kin' && isSharedAt(said, at, language, findings)
       if (actor === 'kin') going = named = pronounsOf(said, at, language, isShared)
       const isTheirs = actor === 'kin' ? !isShared : goesOn(said, clause, going)
@@ -221,8 +248,8 @@ function isOfRelative(said: readonly Word[], kin: number, language: Language): b
 }
 
 /** Whether a relative reports on something, after their name. */
-const isAccountOf = (said: readonly Word[], kin: number): boolean =>
-  said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
+const isAccountOf = (said: readonly Word[], kin: number, verbs: ReadonlySet<string> = ACCOUNTS): boolean =>
+  said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => verbs.has(form))
 
 /** Pronouns that go on about the actor of the sentence before: "Notre chien boite. Il vomit." */
 const GOES_ON: Record<Language, ReadonlySet<string>> = { fr: new Set(['il', 'elle']), en: new Set(['he', 'she']) }

@@ -135,9 +135,13 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
   if (ownerId === undefined) return
   const marks = markTogether(services.db)
   const searched = { subjectId: postId, ownerId, marks }
-  await searchIndexed(closenessRules[hearing], services, searched)
-  await searchIndexed(scoreRules[hearing], services, searched)
-  await marks.rest()
+  try {
+    await searchIndexed(closenessRules[hearing], services, searched)
+    await searchIndexed(scoreRules[hearing], services, searched)
+  } finally {
+    // A search that was stored is marked, even where the other one failed: repeated, it would tell of its pairs again.
+    await marks.rest()
+  }
   await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
 }
 

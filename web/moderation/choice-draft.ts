@@ -10,7 +10,7 @@ export function useChoiceDraft<Choices extends object>(
   name: string,
   read: (kept: Record<string, unknown>) => Choices,
 ) {
-  const { value, keep, startAfresh } = useKept(
+  const { value, keep, forget } = useKept(
     memberId,
     `${name}.choices`,
     (kept) => read(Object(parseJson(kept))),
@@ -19,7 +19,7 @@ export function useChoiceDraft<Choices extends object>(
   return {
     choices: value,
     choose: (change: Partial<Choices>) => keep({ ...value, ...change }),
-    forget: () => startAfresh(value),
+    forget,
   }
 }
 

@@ -98,7 +98,7 @@ function Form(props: TreatmentFormProps) {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
   // Text typed over an older version is sent with that version's number, so that it does not overwrite the newer version unseen.
-  const { value, keep, startAfresh } = useKept<KeptTreatment>(
+  const { value, keep, forget } = useKept<KeptTreatment>(
     memberId,
     draftName(entry?.id ?? draft ?? story?.id ?? 'new'),
     (text) => keptTreatment(text) ?? { values: begun, version: entry?.version ?? 1 },
@@ -124,7 +124,7 @@ function Form(props: TreatmentFormProps) {
   }
   const showFaults = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
   const finish = () => {
-    startAfresh(value)
+    forget()
     stay.afterSending()
   }
 

@@ -44,8 +44,11 @@ export async function searchSubject<Criteria>(
   })
   if (ownerId === undefined) return
   const marks = markTogether(services.db)
-  await searchIndexed(rules, services, { subjectId, ownerId, marks })
-  await marks.rest()
+  try {
+    await searchIndexed(rules, services, { subjectId, ownerId, marks })
+  } finally {
+    await marks.rest()
+  }
   await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 

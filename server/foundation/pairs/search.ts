@@ -27,25 +27,25 @@ export async function searchAndStore<Criteria>(
     if (!search || (search.found.length === 0 && (await marks.now(nothingFound(kind, services, search))))) return []
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
-      const { held, matchedVer } = await holdUnchanged(kind, tx, search)
+      const { held, own } = await holdUnchanged(kind, tx, search)
       const isAll = attempt < ATTEMPTS
       if (isAll && held.length < search.found.length) return undefined
       const storing = { key: search.key, found: held, at: services.now(), excluded: input.excludedOwnerIds, isAll }
       const { unchanged, found } = await storePairs(kind, tx, storing)
       const isCurrent = unchanged.length === search.found.length
       if (isAll && !isCurrent) return undefined
+      const matchedVer = own?.matchedVer
       if (matchedVer === REWRITTEN || matchedVer === PROMOTED)
         await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
       const told =
         matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
       if (told.length > 0) await tell(tx, told, search.key)
-      return { found, isCurrent, matchedVer }
+      return { found, isCurrent, own }
     })
     if (!stored) continue
-    const { isCurrent, matchedVer } = stored
-    // A row that was rewritten, promoted or requested since is searched again.
-    if (isCurrent && matchedVer !== undefined)
-      await marks.soon(searched(kind, services, search, sql`matched_ver = ${matchedVer}`))
+    const { isCurrent, own } = stored
+    // A row that was written since, in the same version too, is searched again.
+    if (isCurrent && own) await marks.soon(searched(kind, services, search, sql`xmin = ${own.rowVersion}::xid`))
     return stored.found
   }
 }
@@ -56,24 +56,24 @@ const ATTEMPTS = 5
 /**
  * Returns the found subjects that are unchanged, locked until the transaction ends: an edit then waits, and deletes the stored pairs. Returns none when the
  * searched subject itself has changed, because its own search follows. Locks are taken in one order, so that no transactions wait in a circle.
- * `matchedVer` is that of the searched row before this search; undefined where the row has changed or is gone.
+ * `own` is the searched row as this search met it, with the id of the transaction that wrote it; undefined where its version has changed or it is gone.
  */
 async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, ver, found }: Search<Criteria>,
-): Promise<{ held: FoundPair<Criteria>[]; matchedVer: number | undefined }> {
+): Promise<{ held: FoundPair<Criteria>[]; own?: { matchedVer: number; rowVersion: string } }> {
   const { keys } = kind
-  const { rows } = await tx.execute<{ key: string; ver: number; matched_ver: number }>(sql`
-    select ${keys.key} as key, ver, matched_ver from ${keys.table}
+  const { rows } = await tx.execute<{ key: string; ver: number; matchedVer: number; rowVersion: string }>(sql`
+    select ${keys.key} as key, ver, matched_ver as "matchedVer", xmin::text as "rowVersion" from ${keys.table}
     where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
     order by ${keys.key} for share`)
   const locked = new Map(rows.map((row) => [row.key, row]))
   const own = locked.get(key)
-  if (own?.ver !== ver) return { held: [], matchedVer: undefined }
+  if (own?.ver !== ver) return { held: [] }
   return {
     held: found.filter((each) => locked.get(each.key)?.ver === each.ver),
-    matchedVer: own.matched_ver,
+    own,
   }
 }
 

@@ -192,6 +192,17 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.search(all[0].id)).toHaveLength(2)
     })
 
+    test('leaves a subject waiting that was written again in its version before the search was marked', async () => {
+      const [one, other] = many(2) as [Subject, Subject]
+      await stored.publish([one, other])
+      await stored.search(other.id)
+      await stored.rewrite(one.id)
+      await stored.search(one.id, { meanwhile: () => stored.rewrite(one.id) })
+      expect(await stored.pending(10)).toEqual([one.id])
+      await stored.search(one.id)
+      expect(await stored.pending(10)).toEqual([])
+    })
+
     test('tells whether the subject enters the ten best that the other shows', async () => {
       const [crowded, ...closer] = many(13, (number) => ({ description: wordsFrom(0, 10 + number) }))
       const isAmongBest = (each: Subject) =>

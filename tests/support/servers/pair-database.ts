@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
+import { REWRITTEN } from '#server/foundation/pairs/columns.ts'
 import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
 import { type FoundPair, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf, type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
@@ -16,6 +17,8 @@ type Searching<Criteria> = {
   kept?: number
   /** Writes more in the transaction that stores the new pairs. */
   follow?: Parameters<typeof searchAndStore<Criteria>>[3]
+  /** Is done once the pairs are stored, before the search is marked as done. */
+  meanwhile?: () => Promise<unknown>
 }
 
 type Writing<Subject> = {
@@ -67,13 +70,24 @@ export function pairDatabase<Subject, Criteria>(
     /** Searches, stores the pairs, and returns those that are new. */
     async search(
       subjectId: string,
-      { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
+      {
+        excludedOwnerIds = [],
+        kept = EVERYTHING,
+        follow = async () => {},
+        meanwhile = async () => {},
+      }: Searching<Criteria> = {},
     ): Promise<FoundPair<Criteria>[]> {
       const marks = markTogether(db())
       const found = await searchAndStore(kind, services(), { subjectId, excludedOwnerIds, kept }, follow, marks)
+      await meanwhile()
       await marks.rest()
       return found
     },
+    /** Writes the key of a subject again in its version, as a new reading of its text does. */
+    rewrite: (subjectId: string) =>
+      db().execute(
+        sql`update ${kind.keys.table} set matched_ver = ${REWRITTEN} where ${kind.keys.subject} = ${subjectId}`,
+      ),
     /** Returns subjects that wait for their search. */
     pending: (limit: number): Promise<string[]> => pendingSubjects(kind, db(), limit),
     /** Returns the best pairs that the owners of these subjects are shown. */

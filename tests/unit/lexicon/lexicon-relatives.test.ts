@@ -77,6 +77,21 @@ const FRENCH: Row[] = [
   ['Ma mère a des vertiges. Je ne sais plus quoi faire. Elle vomit.', 'vertigo vomit', ''],
   ['J’ai des vertiges. Ma mère, elle, a des nausées.', 'vertigo', 'nausea'],
   ['Ma sœur ronfle, mais depuis lundi j’ai des frissons et des nausées.', 'chills nausea', 'snore'],
+  // A relative who perceives tells of the author, a doctor named between is whom "il" goes on about, and fear of a pain of one's own is no aside.
+  ['Je dors mal. Ma femme s’inquiète. Elle entend des ronflements.', 'snore', ''],
+  ['Je dors mal. Ma mère a de la fièvre. Mon médecin m’a vu, il parle de vertiges.', 'vertigo', 'fever'],
+  [
+    'Je dors mal. Mon père a de la fièvre. J’ai vu mon médecin, il m’a rassuré. Il parle de vertiges.',
+    'vertigo',
+    'fever',
+  ],
+  ['Je dors mal. Ma fille a de la fièvre. Je l’ai emmenée chez le médecin. Elle tousse.', '', 'fever cough'],
+  [
+    'Je dors mal. Mon mari m’a emmenée aux urgences. J’ai des vertiges qui me font peur. Elle revient, la toux.',
+    'vertigo cough',
+    '',
+  ],
+  ['Je dors mal. Mon fils a de la fièvre. Elle revient le soir, la toux.', 'cough', 'fever'],
 ]
 
 const ENGLISH: Row[] = [

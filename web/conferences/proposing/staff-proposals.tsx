@@ -110,7 +110,7 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
 function Answer({ meId, proposal: { id, version, title } }: { meId: string; proposal: ProposalToDecide }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const { value: word, keep: write, startAfresh } = useKeptText(meId, `proposal.${id}`)
+  const { value: word, keep: write, forget } = useKeptText(meId, `proposal.${id}`)
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useDecideProposal()
@@ -122,7 +122,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
       { id, version, act, word },
       {
         onSuccess: () => {
-          startAfresh(word)
+          forget()
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
           showSuccess({ title: t(`proposing.staff.done.${act}`), message: t('proposing.staff.told') })
         },

@@ -29,6 +29,8 @@ export function useKept<Value>(
       if (text === null) store.forget(name)
       else store.write(name, text)
     },
+    /** Deletes what is kept; the value stays, and is kept again once it changes. */
+    forget: () => store.forget(name),
     /** Deletes what is kept, and goes on with this value, which is kept once it changes. */
     startAfresh: (next: Value) => {
       become(next)

@@ -50,7 +50,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   const {
     value: values,
     keep,
-    startAfresh,
+    forget,
   } = useKept(
     memberId,
     `outcome.${said}.${post.id}`,
@@ -97,7 +97,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           : { ...known, outcome: said, ...diagnosis, notes }
     saving.mutate(input, {
       onSuccess: () => {
-        startAfresh(values)
+        forget()
         stay.afterSending()
         showSuccess({ title: t('posts.outcome.done') })
       },
