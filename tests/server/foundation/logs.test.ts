@@ -140,8 +140,8 @@ test('the output of the account library when its own look-up fails identifies no
 test('a lost connection is logged, without a request id, whatever it was opened for', async () => {
   const ada = await world.person()
   const { db } = world.services()
-  // Some are opened now, each for a request.
-  await Promise.all(Array.from({ length: 12 }, () => world.fetch('/api/notifications', {}, ada)))
+  // While this transaction holds one, others are opened, each for a request.
+  await db.transaction(() => Promise.all(Array.from({ length: 12 }, () => world.fetch('/api/notifications', {}, ada))))
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'vecu' and datname = current_database() and pid <> pg_backend_pid()`,
