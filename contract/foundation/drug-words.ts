@@ -52,8 +52,9 @@ const endingLengths = [...new Set([...endings].map(({ length }) => length))]
 const BEGINNING_MIN = 2
 
 const IN_TWO_WORDS = /(?<![^ ])(?:anti inflammatoires?|beta bloquants?|beta blockers?|blood thinners?)(?![^ ])/g
-/** "Laspirine": the apostrophe is often left out. */
-const LATIN_WORD = /(?<![^ ])l?([a-z]+)(?![^ ])/g
+const LATIN_WORD = /(?<![^ ])[a-z]+(?![^ ])/g
+/** Determiners that are written in one word with what they determine, "laspirine", and nothing before it. */
+const GLUED = ['', ...'l la le les vos votre du des ton ta tes mon ma mes ces cette ce'.split(' ')]
 
 const isDrugName = (word: string): boolean =>
   names.has(word) ||
@@ -69,10 +70,11 @@ export const isDrug = (word: string): boolean => nouns.has(word) || isDrugName(w
 export const markDrugs = (folded: string): string =>
   folded
     .replace(IN_TWO_WORDS, (words) => 'T'.repeat(words.length))
-    .replace(LATIN_WORD, (written, afterL: string) => {
-      for (const word of [written, afterL]) {
+    .replace(LATIN_WORD, (written) => {
+      for (const glued of GLUED) {
+        const word = written.startsWith(glued) ? written.slice(glued.length) : ''
         const mark = isDrugName(word) ? 'D' : nouns.has(word) ? 'T' : undefined
-        if (mark) return written.slice(0, written.length - word.length) + mark.repeat(word.length)
+        if (mark) return glued + mark.repeat(word.length)
       }
       return written
     })

@@ -6,6 +6,7 @@ import { foldText } from '#contract/foundation/fold.ts'
 const ADVICE = [
   'Arrêtez le Lévothyrox',
   'Arrêtez laspirine',
+  'Jetez vosmédicaments',
   'Arrêtez les anti-inflammatoires',
   'Arrêtez la chimiothérapie',
   'Je vous conseille d’arrêter votre traitement',
