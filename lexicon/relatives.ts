@@ -3,7 +3,7 @@ import { type Clause, clausesOf, isRelativeAt, isSharedAt, OF_RELATIVE } from '.
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
-import { ANIMALS } from './things.ts'
+import { ANIMALS, isCarer } from './things.ts'
 
 /** The number of the sentence that is the title. */
 const TITLE = 0
@@ -173,15 +173,12 @@ function tellsBesidesFeeling(part: readonly Word[], language: Language, findings
   return part.some((word, index) => findings.has(word) && !feelings.some(({ from, to }) => index >= from && index < to))
 }
 
-/** Words for a doctor, about whom "il" may go on. A paediatrician is named in stories of children, about whom it goes on. */
-const DOCTOR =
-  /^(?:medecin|docteur|doc|dr|toubib|generaliste|specialiste|chirurgien(?:ne)?|infirmiere?|kine|osteo|psy|dentiste?|doctor|gp|nurse|surgeon|physio|consultant|[a-z]+(?:logue|logist|peute|iste|chiatre|chiatrist|ician))s?$/
-
 /** Pronouns that go on about a doctor rather than about a relative before. */
 const OF_DOCTOR = new Set('il lui he him his'.split(' '))
 
+/** Paediatricians are named in stories of children, about whom "il" goes on. */
 const namesDoctor = (said: readonly Word[]): boolean =>
-  said.some(({ form }) => DOCTOR.test(form) && !/^pediat/.test(form))
+  said.some(({ form }) => isCarer(form) && !form.startsWith('pediat'))
 
 /** Possessives that tell the gender of a relative, and words for a relative of either gender after "mon". */
 const GENDERED = new Set(['mon', 'ma'])

@@ -27,25 +27,31 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     état mal maux maladie maladies douleur douleurs truc trucs histoire chose choses reste ensemble attaque attaques accès trace traces marque marques
     tache taches peau sang examen examens analyse analyses bilan bilans prise radio radios scanner irm échographie écho biopsie résultat résultats test
     tests fond diagnostic traitement traitements médicament médicaments comprimé comprimés effet effets dose doses piqûre piqûres infiltration opération
-    médecin médecins docteur docteurs doc toubib généraliste spécialiste neurologue neuro dermato dermatologue cardiologue cardio gynéco gynécologue
-    rhumato rhumatologue gastro pneumologue orl ophtalmo pédiatre psychiatre psy kiné ostéo infirmier infirmière urgences pharmacien dentiste sage-femme
+    urgences sage-femme
     patient patiente patients malade malades femme homme gens personne fils fille enfant bébé petit petite gosse loulou puce mère père nourrisson jumeau
     simple moindre fait idée pire seule seul premier première deuxième seconde dernier dernière même matin soir nuit journée après-midi lendemain jour
     nuits matins soirs heure heures minute minutes demi seconde secondes quart mois fois dimanche lundi mardi mercredi jeudi vendredi samedi
     semaine semaines vie quotidien sommeil repos appétit poids voix vue ouïe odorat goût libido mémoire tension pouls souffle respiration digestion
-    transit cycle règles grossesse accouchement labo labos hôpital lopital chirurgien chirurgienne opticien opticienne corp gars ptit ptite nièce neveu pépin réunion réunions journées soirée soirées matinée matinées vacances repas`),
+    transit cycle règles grossesse accouchement labo labos hôpital lopital corp gars ptit ptite nièce neveu pépin réunion réunions journées soirée soirées matinée matinées vacances repas`),
   en: words(`area areas spot spots place side sides part parts body limb limbs tip tips sensation sensations feeling feelings problem problems trouble
     issue issues symptom symptoms sign signs attack attacks episode episodes flare flares bout bouts state illness disease pain pains thing things rest
     mark marks patch patches skin blood test tests exam scan scans mri xray ultrasound biopsy result results diagnosis treatment treatments medicine
-    medication pill pills tablet tablets effect effects dose doses injection surgery operation doctor doctors gp specialist neurologist dermatologist
-    cardiologist gynaecologist gynecologist rheumatologist physio nurse dentist psychiatrist midwife patient patients woman man people person son
+    medication pill pills tablet tablets effect effects dose doses injection surgery operation patient patients woman man people person son
     daughter child baby boy girl mother father toddler slightest mere whole only first second last worst morning evening night day mornings evenings
     nights days life sleep appetite weight voice sight hearing smell taste memory pressure pulse breath breathing digestion cycle period periods
-    pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent surgeon optician lab hospital meeting meetings shift shifts holiday holidays exams`),
+    pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent lab hospital meeting meetings shift shifts holiday holidays exams`),
 }
 
-/** Endings of names of doctors. */
-const DOCTOR = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
+/** Words for who cares for the ill, and the endings that most of their names have. */
+const CARERS =
+  words(`médecin médecins docteur docteurs dr doc toubib généraliste spécialiste neurologue neuro dermato dermatologue cardiologue cardio gynéco
+  gynécologue rhumato rhumatologue gastro pneumologue orl ophtalmo pédiatre psychiatre psy kiné ostéo infirmier infirmière pharmacien dentiste chirurgien
+  chirurgienne opticien opticienne doctor doctors gp specialist neurologist dermatologist cardiologist gynaecologist gynecologist rheumatologist physio nurse
+  dentist psychiatrist midwife surgeon optician`)
+const CARER_ENDING = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
+
+/** Whether a folded word names a doctor or another person who cares for the ill. */
+export const isCarer = (form: string): boolean => CARERS.has(form) || CARER_ENDING.test(form)
 
 /** Animals: symptoms of their bodies are not the author's. */
 export const ANIMALS: Record<Language, ReadonlySet<string>> = {
@@ -113,7 +119,7 @@ export function saidOfThings(
         if (sites.has(each) && !isAnimal) return false
       }
       if (isAnimal) return !nouns.has(place)
-      return !read.has(place) && !LIVING[language].has(form) && !grammar.kin[language].has(form) && !DOCTOR.test(form)
+      return !read.has(place) && !LIVING[language].has(form) && !grammar.kin[language].has(form) && !isCarer(form)
     }
   }
   return ofThings
