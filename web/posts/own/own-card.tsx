@@ -78,26 +78,28 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
           </div>
         )}
         <footer className={`row middle apart ${classes.foot}`}>
-          <p className={`row quiet ${classes.tally}`}>
-            {post.meToos > 0 && (
-              <span>
-                <IconFriends aria-hidden size={18} />
-                {t('posts.own.meToos', { count: post.meToos })}
-              </span>
-            )}{' '}
-            {post.likes > 0 && (
-              <span>
-                <IconHeart aria-hidden size={18} />
-                {t('posts.own.likes', { count: post.likes })}
-              </span>
-            )}{' '}
-            {post.comments > 0 && (
-              <span>
-                <IconMessage2 aria-hidden size={18} />
-                {t('posts.own.comments', { count: post.comments })}
-              </span>
-            )}
-          </p>
+          {post.meToos + post.likes + post.comments > 0 && (
+            <p className={`row quiet ${classes.tally}`}>
+              {post.meToos > 0 && (
+                <span>
+                  <IconFriends aria-hidden size={18} />
+                  {t('posts.own.meToos', { count: post.meToos })}
+                </span>
+              )}{' '}
+              {post.likes > 0 && (
+                <span>
+                  <IconHeart aria-hidden size={18} />
+                  {t('posts.own.likes', { count: post.likes })}
+                </span>
+              )}{' '}
+              {post.comments > 0 && (
+                <span>
+                  <IconMessage2 aria-hidden size={18} />
+                  {t('posts.own.comments', { count: post.comments })}
+                </span>
+              )}
+            </p>
+          )}
           <div className={`row ${classes.acts}`}>{acts}</div>
         </footer>
       </div>
