@@ -12,6 +12,7 @@ import { type LogSink, openLog } from '#server/foundation/observe/log.ts'
 import type { JsonObject } from '#server/foundation/work/queues.ts'
 import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
+import { DUE_JOBS } from './due-jobs.ts'
 import { beganSecondFactor, entered, newMembers } from './member.ts'
 import { runQueue } from './run-queue.ts'
 import { freshDatabase } from './servers/database.ts'
@@ -206,7 +207,7 @@ async function jobsDone({ db, jobs }: Services): Promise<void> {
   let pause = FIRST_PAUSE_MS
   for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(pause)) {
     const { rows } = await db.execute<{ name: string; state: string; count: number; tries: number }>(
-      sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where (state in ('retry', 'active') or state = 'created' and start_after <= now()) and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
+      sql.raw(`select name, state, count(*)::int, max(retry_count) as tries ${DUE_JOBS} group by 1, 2 order by 1, 2`),
     )
     if (rows.length === 0) return
     for (const { name, state } of rows) if (state !== 'active') jobs.wake(name)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_POSTS } from '#server/demo/community.ts'
+import { DUE_JOBS } from '#tests/support/due-jobs.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
@@ -21,9 +22,7 @@ test.afterAll(() => server?.close())
 
 const untoldStories = () =>
   countOf(sql`select ${DEMO_POSTS.length} - count(*)::int as count from post where kind = 'symptom'`)
-const jobsLeft = () =>
-  countOf(sql`select count(*)::int as count from pgboss.job
-    where (state in ('retry', 'active') or state = 'created' and start_after <= now()) and name not like '\\_\\_pgboss%'`)
+const jobsLeft = () => countOf(sql.raw(`select count(*)::int as count ${DUE_JOBS}`))
 
 const countOf = (query: ReturnType<typeof sql>): Promise<number> =>
   onJourneyDatabase(async (db) => (await db.execute<{ count: number }>(query)).rows[0]!.count)

@@ -11,6 +11,7 @@ import { openLog } from '#server/foundation/observe/log.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { openJobs } from '#server/foundation/work/jobs.ts'
 import { hidePost } from '#server/posts/commands/hide-post.ts'
+import { DUE_JOBS } from '#tests/support/due-jobs.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { TELLING_SENTENCES } from '#tests/support/fixtures/telling-sentences.ts'
@@ -139,15 +140,7 @@ async function act(community: Community, { what, nth, said, which, isThroughFirs
 }
 
 /** Waits until neither server has a job left that is due. */
-const settle = () =>
-  expect
-    .poll(
-      () =>
-        two.rows(`select name, state from pgboss.job
-          where (state in ('retry', 'active') or state = 'created' and start_after <= now()) and name not like '\\_\\_pgboss%'`),
-      { timeout: 180_000 },
-    )
-    .toEqual([])
+const settle = () => expect.poll(() => two.rows(`select name, state ${DUE_JOBS}`), { timeout: 180_000 }).toEqual([])
 
 /** Expects from both servers, for each story, the list that comparing it with every other makes. */
 async function expectPlainLists(community: Community): Promise<number> {
