@@ -29,7 +29,6 @@ import { posts } from './posts/procedures.ts'
 import { treatments } from './treatments/procedures.ts'
 import { whatHelped } from './what-helped/procedures.ts'
 
-/** The whole contract between browser and server: served typed at /rpc and as REST at /api. */
 export const contract = {
   accounts,
   security,

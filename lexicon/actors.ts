@@ -12,7 +12,6 @@ const JOINS = words(
 /** Words that open a clause within another: an actor behind them acts in it alone, unless "que" belongs to a word above ("alors que je"). */
 const SUBORDINATING = words('que qu qui dont quand lorsque lorsqu si ou comme that which who when if as where')
 const BEFORE_QUE = words('alors tandis pendant parce puisque')
-/** The most words before the actor of a clause: "and since last Monday I". */
 const WORDS_BEFORE_ACTOR = 4
 
 /** Words before a relative who does not act, "à cause de ma mère", or is only one more: "même mon mari tousse". */
@@ -23,17 +22,15 @@ const ALSO_ADJECTIVES = words('grand grands belle beau')
 const AND = words('et and')
 const WITH = words('avec with')
 const SELF_BESIDE: Record<Language, ReadonlySet<string>> = { fr: words('moi'), en: words('i me myself') }
-/** Subjects for the author with others, where they begin a clause, and where a relative stands with them ("avec ma fille on tousse"). */
 const TOGETHER: Record<Language, ReadonlySet<string>> = { fr: words('nous'), en: words('we') }
 const TOGETHER_WITH: Record<Language, ReadonlySet<string>> = { fr: words('nous on'), en: words('we') }
 
-/** Pronouns and possessives that go on about a relative: "Ma fille a de la fièvre. Sa tête lui fait mal." */
 export const OF_RELATIVE: Record<Language, ReadonlySet<string>> = {
   fr: words('il elle ils elles lui eux sa son ses leur leurs'),
   en: words('he she they his her their'),
 }
 
-/** A part of a sentence with one actor, whose word stands at `at`, or none: from `from`, up to and without `to`. */
+/** A part of a sentence with at most one actor, whose word stands at `at`; `to` is not included. */
 export type Clause = { from: number; to: number; actor?: 'self' | 'kin' | 'pronoun'; at: number }
 
 /**
@@ -59,7 +56,6 @@ export function clausesOf(said: readonly Word[], language: Language, findings: R
   return clauses
 }
 
-/** Subjects that begin a clause by themselves. */
 const OPENS_ALONE: Record<Language, ReadonlySet<string>> = {
   fr: new Set([...grammar.subjects.fr].filter((form) => form !== 'moi')),
   en: new Set(),
@@ -104,7 +100,6 @@ function mayAct(said: readonly Word[], kin: number, language: Language): boolean
   )
 }
 
-/** Whether the word at this index names a relative, after the author's possessive: "ma mère". */
 export const isRelativeAt = (said: readonly Word[], index: number, language: Language): boolean =>
   grammar.kin[language].has(said[index]?.form ?? '') && grammar.possessives[language].has(said[index - 1]?.form ?? '')
 
@@ -117,7 +112,6 @@ export function isSharedAt(
 ): boolean {
   const formAt = (index: number) => said[index]?.form ?? ''
   const next = said[kin + 1]
-  // One word may stand between: "ma fille aînée et moi".
   const and = AND.has(formAt(kin + 1)) || (next && (isComma(next) || findings.has(next))) ? kin + 1 : kin + 2
   if (AND.has(formAt(and)) && SELF_BESIDE[language].has(formAt(and + 1))) return true
   if (AND.has(formAt(kin - 2)) && SELF_BESIDE[language].has(formAt(kin - 3))) return true

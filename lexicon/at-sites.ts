@@ -6,7 +6,6 @@ export type FindingAtSite = { feature: string; finding: FoundExpression; site: F
 const FARTHEST = 4.5
 const STOP_WEIGHS = 0.5
 const COMMA_WEIGHS = 3
-/** Sites listed in a row ("aux mains, aux pieds et au visage"): the most of them, and the greatest distance of each from the one before. */
 const ROW_MAX = 3
 const ROW_STEP = 1.5
 const COMMA_IN_ROW_WEIGHS = 1
@@ -14,7 +13,6 @@ const COMMA_IN_ROW_WEIGHS = 1
 /** The farthest site of a denied finding: "pas mal à la gorge", but no site beyond a comma. */
 export const FARTHEST_DENIED = 2.5
 
-/** Returns local findings with the nearest sites of their clause. Each finding looks only at the sites around it. */
 export function findingsAtSites(
   readings: readonly FoundExpression[],
   words: readonly Word[],
@@ -55,7 +53,6 @@ function nearestSites(
   return row
 }
 
-/** Words to either side of a finding within which a site can be near enough: each weighs at least a half. */
 const AROUND = FARTHEST / STOP_WEIGHS + 6
 
 function sitesAround(finding: FoundExpression, sites: readonly FoundExpression[]): FoundExpression[] {

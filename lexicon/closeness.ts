@@ -3,9 +3,7 @@ import { isAdded, type Quote, type StoryReading } from './read-story.ts'
 
 /** Weight of a feature by kind; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
 const KINDS = { finding: 1, findingAtSite: 1.2, site: 0.5, circumstance: 0.5, absent: 1 }
-/** Weights are whole numbers, thousandths. */
 const SCALE = 1000
-/** The factor by which a mention in the title counts more. */
 const TITLE_TIMES = 1.5
 /**
  * The factor that is left of a mention which both stories say in the very same words: people who live through the same thing mostly have words of their own,
@@ -19,22 +17,17 @@ export const MENTIONS_MAX = 64
  * @source design measured on nine sets of stories: texts glued of twelve stories take 3 % of the first five places
  */
 const SIZE_EXPONENT = 0.75
-/** Converts sums of weights, in thousandths, to closeness, in mentions of weight 1. */
 const TO_UNITS = SCALE ** (SIZE_EXPONENT - 1)
 
-/** The number of stories (`stories`), and how many of them hold each feature. */
 export type Frequencies = { stories: number; of: ReadonlyMap<string, number> }
 
-/** The features that are read at one quote: one feature and everything broader, which count once together. */
 export type Mention = { isInTitle: boolean; features: readonly string[] }
 
-/** The content of a story: its mentions, and the wording of each feature. */
 export type StoryContent = { mentions: readonly Mention[]; wordings: ReadonlyMap<string, number> }
 
 /** The weight of a feature, a whole number from 0 to 1200; frozen while a version of the weights is in use. */
 export type Weights = (feature: string) => number
 
-/** A story as it is compared: weights and wordings by feature, its heaviest mentions, and their total. */
 export type Profile = {
   weights: ReadonlyMap<string, number>
   wordings: ReadonlyMap<string, number>
@@ -66,7 +59,7 @@ export function storyContentOf(
 
 type QuotedFeature = { feature: string; quote: Quote; wording: number }
 
-/** Groups features by quote into mentions; a denied feature is a mention by itself. */
+/** A denied feature is a mention by itself. */
 export function contentOf(said: readonly QuotedFeature[], titleEnd: number): StoryContent {
   const mentions = new Map<string, { isInTitle: boolean; features: string[] }>()
   for (const { feature, quote } of said) {
@@ -118,7 +111,6 @@ export function weightsOf({ stories, of }: Frequencies): Weights {
   }
 }
 
-/** Returns how rare a feature of this weight is, 0 to 1. */
 export const rarityOf = (feature: string, weight: number): number =>
   Math.sqrt(weight / (SCALE * KINDS[kindOf(feature)]))
 
@@ -152,7 +144,6 @@ function heaviestFirst({ isInTitle, features }: Mention, weightOf: Weights): { m
   return { mention: { isInTitle, features: sorted }, counts: first ? counted(weightOf(first), isInTitle) : 0 }
 }
 
-/** Returns the weight of a feature in a mention, which is higher in the title. */
 export const counted = (weight: number, isInTitle: boolean): number =>
   isInTitle ? Math.round(TITLE_TIMES * weight) : weight
 
@@ -190,11 +181,9 @@ export function closenessBy({ shared, opposed, total, otherTotal }: Sums): numbe
 /** Returns the least shared weight at this closeness, because the size of both stories is never less than the total of either. */
 export const leastShared = (closeness: number, total: number): number => (closeness * total ** SIZE_EXPONENT) / TO_UNITS
 
-/** Returns the weight of the features that `one` tells and `other` denies. */
 const opposedIn = (one: Profile, other: Profile): number =>
   [...one.weights].reduce((sum, [feature, weight]) => sum + (other.weights.has(`!${feature}`) ? weight : 0), 0)
 
-/** Whether two stories say a feature in the very same words. */
 export function areSaidAlike(feature: string, { wordings }: Profile, other: Profile): boolean {
   const wording = wordings.get(feature) ?? 0
   return wording !== 0 && wording === other.wordings.get(feature)

@@ -6,32 +6,26 @@ import { closenessBy, counted, inSameWords, leastShared, type Profile, type Weig
  */
 type Story = { id: string; authorId: string; placeKey: string; isEstablished: boolean; digest?: number }
 
-/** A story with its profile. `silent` features weigh nothing between stories, but a search still finds them. */
+/** `silent` features weigh nothing between stories, but a search still finds them. */
 export type Entry = Story & { profile: Profile; silent?: readonly string[] }
 
 export type Near = { id: string; closeness: number }
 
 export type Question = {
   profile: Profile
-  /** Authors whose stories are excluded: the asker, and those they are parted from. */
   withoutAuthors: ReadonlySet<string>
-  /** How many stories are returned of established authors, and how many of new ones. */
   limits: Limits
-  /** The most stories of one place key, in each part. */
   perPlace: number
-  /** The least closeness of a returned story. */
   floor: number
 }
 
 export type Limits = Record<Part, number>
 
-/** The results of each part, best first. */
 export type NearByPart = Record<Part, Near[]>
 
-/** Established authors and new ones are searched apart, in one reading of the lists. */
 export type Part = 'established' | 'added'
 
-/** The meaning of a search: a story must hold at least this share, from 0 to 1, of the weight of each part (weights are whole numbers). */
+/** A story must hold at least `share`, from 0 to 1, of the weight of each part (weights are whole numbers). */
 export type Meaning = { parts: readonly ReadonlyMap<string, number>[]; share: number; limit: number }
 
 /** A posting list: the rows in which a feature stands, ascending, each with the number of its wording there in the lowest bits. */
@@ -39,16 +33,13 @@ type Rows = { rows: Uint32Array; count: number; weight: number }
 
 const WORDING_BITS = 8
 const WORDING = (1 << WORDING_BITS) - 1
-/** The number of rows that the remaining bits can number. */
 const ROWS_MAX = 2 ** (32 - WORDING_BITS)
 const packed = (row: number, wording: number): number => ((row << WORDING_BITS) | wording) >>> 0
 
 /** The number of rows that are summed at a time, so that the sums stay in the processor's cache. */
 const BLOCK = 1 << 14
 const ROWS_TO_BEGIN_WITH = 1024
-/** Candidates are sorted whenever there are this many times as many as asked for. */
 const KEPT_TIMES = 2
-/** Rows of removed stories are dropped once they are more than this number, and more than this share of all. */
 const LEFT_LEAST = 4096
 const LEFT_MOST = 0.25
 
@@ -65,7 +56,6 @@ export function openClosestIndex(weightOf: Weights) {
   }
 
   return {
-    /** Adds a story, or replaces its earlier version. */
     put(entry: Entry): void {
       remove(entry.id)
       const part = entry.isEstablished ? established : added
@@ -76,19 +66,16 @@ export function openClosestIndex(weightOf: Weights) {
 
     size: (): number => established.size() + added.size(),
 
-    /** Returns the ids of all stories in it, with their digests. */
     digests: (): Map<string, number | undefined> => new Map(parts.flatMap((part) => part.digests())),
 
-    /** Returns in how many stories a feature stands, perhaps counting some that are gone. */
+    /** Perhaps counts some stories that are gone. */
     storiesWith: (feature: string): number => established.storiesWith(feature) + added.storiesWith(feature),
 
-    /** Returns the stories that have enough of every part: those that have most first, among equals the newest. */
     meant(meaning: Meaning): string[] {
       const found = parts.flatMap((part) => part.meant(meaning))
       return mostMeant(found, meaning.limit).map(({ id }) => id)
     },
 
-    /** Returns the closest stories of each part, best first; equally close ones by id, the highest first. */
     closest({ limits, ...question }: Question): NearByPart {
       return {
         established: established.closest({ ...question, limit: limits.established }),
@@ -103,7 +90,7 @@ type PartQuestion = Omit<Question, 'limits'> & { limit: number }
 function openPart(weightOf: Weights) {
   let stories: (Story | undefined)[] = []
   let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
-  /** The least weight that a story of each row's total shares where its closeness is 1: candidates are compared with it before any power is computed. */
+  /** For each row, the least shared weight at closeness 1: candidates are compared with it before any power is computed. */
   let unitShares = new Float32Array(ROWS_TO_BEGIN_WITH)
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
@@ -141,7 +128,7 @@ function openPart(weightOf: Weights) {
     return true
   }
 
-  /** Drops the rows of removed stories everywhere; the others keep their order. */
+  /** The other rows keep their order. */
   function compact(): void {
     const rowNow = new Uint32Array(stories.length)
     let standing = 0
@@ -164,7 +151,6 @@ function openPart(weightOf: Weights) {
     left = 0
   }
 
-  /** Returns the lists of each mention, with the weight of each in it, the heaviest first. */
   const mentionReads = ({ mentions, weights, wordings }: Profile): Read[][] =>
     mentions.map(({ isInTitle, features }) =>
       features
@@ -176,7 +162,7 @@ function openPart(weightOf: Weights) {
         .sort((one, other) => other.counts - one.counts),
     )
 
-  /** Returns the lists of the features that contradict a profile. Silent features are left out: they weigh nothing, in conflict as in common. */
+  /** Silent features are left out: they weigh nothing, in conflict as in common. */
   const conflictReads = ({ weights }: Profile): Read[] =>
     [...weights].flatMap(([feature, weight]) => {
       const opposite = feature.startsWith('!') ? feature.slice(1) : `!${feature}`
@@ -272,7 +258,7 @@ function openPart(weightOf: Weights) {
 /** A margin for the rounding of 32-bit values, whose error is smaller. */
 const ROUNDED = 1 - 1e-6
 
-/** Returns the weight that a part needs: at least one, so that a story without any of it does not match. */
+/** At least one, so that a story without any of it does not match. */
 const neededOf = (weights: ReadonlyMap<string, number>, share: number): number =>
   Math.max(1, Math.ceil(share * [...weights.values()].reduce((sum, weight) => sum + weight, 0)))
 
@@ -282,11 +268,9 @@ const mostMeant = (candidates: Meant[], limit: number): Meant[] =>
   candidates.sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1)).slice(0, limit)
 
 type Candidate = { story: Story; closeness: number }
-/** A list as it is read block by block: its weight, the wording of the question, and where to continue. */
 type Read = { list: Rows; counts: number; wording: number; next: number }
 const NO_WORDING = -1
 
-/** Adds the weight of a list to its rows in a block; continues where the block before ended. */
 function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   const { list, counts } = read
   const { rows } = list
@@ -295,10 +279,8 @@ function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   read.next = stop
 }
 
-/** For each row of a block, the sum of the weights of its mentions so far, and the last mention that added to it. */
 type Sums = { sums: Uint32Array; met: Uint8Array }
 
-/** Adds to each row of a block the greatest weight that one of these lists gives it, reduced where the wording is the same. */
 function addBest(reads: readonly Read[], mention: number, into: Sums, from: number, end: number): void {
   const [first] = reads
   if (first && reads.length === 1) {
@@ -315,10 +297,8 @@ function addBest(reads: readonly Read[], mention: number, into: Sums, from: numb
   addAlike(alike, 0, mention, into)
 }
 
-/** Numbers of the rows of a block whose story says a feature in the question's own words, and how often. */
 type Alike = { rows: readonly number[]; counts: number }
 
-/** Adds the only list of a mention, which needs no comparison with others. */
 function addAlone(read: Read, sums: Uint32Array, from: number, end: number): void {
   const { list, counts, wording } = read
   const { rows } = list
@@ -331,10 +311,7 @@ function addAlone(read: Read, sums: Uint32Array, from: number, end: number): voi
   read.next = stop
 }
 
-/**
- * Adds the weight of a list to the rows that this mention has not met.
- * @returns the rows that say it in the same words, to which nothing is added
- */
+/** @returns the rows that say it in the same words, to which nothing is added */
 function addFirstMet(read: Read, mention: number, { sums, met }: Sums, from: number, end: number): number[] {
   const { list, counts, wording } = read
   const { rows } = list
@@ -373,8 +350,8 @@ function addAlike(alike: Alike[], more: number, mention: number, { sums, met }: 
 }
 
 /**
- * Writes the places of a block whose sum reaches `need`. It is a function of its own, which the compiler makes fast, because it looks at every row.
- * @returns how many there are
+ * A function of its own, which the compiler makes fast, because it looks at every row.
+ * @returns how many places were written
  */
 function reaching(need: number, sums: Uint32Array, size: number, places: Uint32Array): number {
   let count = 0
@@ -382,7 +359,6 @@ function reaching(need: number, sums: Uint32Array, size: number, places: Uint32A
   return count
 }
 
-/** Returns where the entries of a list for rows before `end` stop. */
 function stopOf({ list: { rows, count }, next }: Read, end: number): number {
   if (count === 0 || rows[count - 1]! >>> WORDING_BITS < end) return count
   let [low, high] = [next, count]

@@ -11,7 +11,6 @@ import { narrowest } from './vocabulary.ts'
  */
 export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
-/** The factors that decide how far a reading is trusted, in the order of its weights. */
 export const FACTORS = [
   'intercept',
   'lifts',
@@ -25,26 +24,23 @@ export const FACTORS = [
   'expressionRight',
 ] as const
 
-/** How many readings were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
 
 /**
- * Judgements of readings of two collections of stories: `own` are those that may be looked at, by which the expressions of the lexicon were written and
- * corrected, so that it reads them better than others; `others` are those that nobody looked at for it.
+ * Judgements of readings in two collections of stories. `own`: stories that editors of the lexicon looked at, which it therefore reads better; `others`:
+ * stories that nobody looked at for it.
  */
 export type Judgements = { own: Judged; others: Judged }
 
-/** Judgements of all readings, of those of each thing, and of those by each expression of a thing (`expressionKey`). */
 export type AllJudgements = {
   all: Judgements
   things: ReadonlyMap<string, Judgements>
   expressions: ReadonlyMap<string, Judgements>
 }
 
-/** A model fitted to stories whose readings a person judged: a weight for each factor, and the judgements. */
 export type FittedConfidence = AllJudgements & { weights: readonly number[] }
 
-/** The confidence below which a reading is marked as uncertain: above it four of five readings are right on stories that the weights are not fitted to. */
+/** Above it, four of five readings are right on stories that the weights are not fitted to. */
 export const CONFIDENCE_LEAST = 0.7
 
 /** The share assumed for a thing that the list of common things does not hold. */
@@ -53,7 +49,7 @@ const LIFTS_MOST = 6
 const MANY_WORDS = 3
 const BETWEEN_MOST = 6
 const BETWEEN_UNIT = 3
-/** The weight, in judgements, of all things in the rate of one, and of a thing in the rate of one of its expressions. */
+/** Shrinkage, in judgements: of the rate of one thing towards all things, and of one expression towards its thing. */
 const THING_DRAWN_BY = 6
 const EXPRESSION_DRAWN_BY = 4
 
@@ -61,14 +57,6 @@ type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
 type ConfidenceInput = Pick<StoryReading, 'present' | 'ways' | 'text' | 'language'>
 type Sources = { associations: Associations; judgements: AllJudgements }
 
-/**
- * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside:
- * - whether stories that tell the other things read here tell this one more often than others do;
- * - whether its words hold all of its everyday name;
- * - whether the title says it, and whether the story says it several times;
- * - the number of its words, and how far apart they stand;
- * - how often readings of the thing, and readings by this expression, were right.
- */
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
   const shares = lifts.get('*') ?? new Map<string, number>()
@@ -106,10 +94,7 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
   }
 }
 
-/**
- * Returns how often readings were right, in log odds: of a thing beside all readings, in the stories that nobody looked at; and by an expression beside its
- * thing, in the stories of the lexicon and in those.
- */
+/** Log odds of right readings: of a thing beside all, in the stories that nobody looked at; by an expression beside its thing, in both collections. */
 export function judgedFactors(
   { all, things, expressions }: AllJudgements,
   thing: string,
@@ -135,7 +120,6 @@ const drawnRate = (judged: Judged | undefined, towards: number, by: number): num
   ((judged?.right ?? 0) + by * towards) / ((judged?.of ?? 0) + by)
 const logOdds = (share: number): number => Math.log(share / (1 - share))
 
-/** Returns a function that tells whether the words that say a feature hold all of its everyday name. */
 export function openNamed(lexicon: Named) {
   const names = new Map<string, readonly string[]>()
   const nameIn = (thing: string, language: Language) => {
@@ -165,8 +149,8 @@ export const confidenceBy = (weights: readonly number[], factors: readonly numbe
 export type Confidences = ReturnType<typeof openConfidences>
 
 /**
- * Returns a function that tells how likely the reading is right of each narrowest feature that words of the story say, sites aside: 0 to 1.
- * @source  `npm run bench:closeness` says how often what is told is right, on stories that the weights are not fitted to
+ * Returns the likelihood, 0 to 1, that the reading of each narrowest feature that words say is right, sites aside.
+ * @source `npm run bench:closeness` measures it on stories that the weights are not fitted to
  */
 export function openConfidences(
   lexicon: Named,
@@ -177,7 +161,7 @@ export function openConfidences(
     new Map([...factorsOf(reading)].map(([feature, factors]) => [feature, confidenceBy(fitted.weights, factors)]))
 }
 
-/** Returns the features whose reading is uncertain; what the author chose is not. */
+/** A feature that the author chose is never uncertain. */
 export const uncertainOf = (
   confidences: ReadonlyMap<string, number>,
   { chosen }: Pick<StoryReading, 'chosen'>,
@@ -194,7 +178,6 @@ type TrustSources = {
   isNamed: ReturnType<typeof openNamed>
 }
 
-/** Returns how far each feature is trusted that a story tells. */
 export function trustIn(
   reading: ConfidenceInput & Pick<StoryReading, 'chosen'>,
   { lexicon, confidencesIn, isNamed }: TrustSources,
@@ -212,8 +195,8 @@ export function trustIn(
 }
 
 /**
- * Extends confidences to all that is read: a broader feature is as sure as its surest narrower one, and what the author chose is sure.
- * @param confidences  as `openConfidences` gives them
+ * A broader feature is as sure as its surest narrower one; a feature that the author chose is sure.
+ * @param confidences as `openConfidences` gives them
  */
 export function withBroader(
   confidences: ReadonlyMap<string, number>,

@@ -3,21 +3,15 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import type { Corrections, Quote, StoryReading } from './read-story.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 
-/**
- * Words of a story that may say what its author added, or in which the program read something that the author took away: their stems, and the words as they are
- * written.
- */
 export type CorrectedWords = { language: Language; feature: string; isTold: boolean; stems: string; words: string }
 
-/** The greatest distance, in characters, between two unread words that are taken as one expression. */
 const APART_MAX = 12
 const LETTERS = /^[\p{L}’' -]+$/u
 const SENTENCE_END = /[.!?\n…;:]/
 
 /**
- * Pairs each addition with the unread words of the story, one by one and in neighbouring pairs, and each removal with the words in which it was read. Leaves
- * out names of people and places, and anything that is no word.
- * @param reading  the story, as it was read with these corrections
+ * Leaves out names of people and places, and anything that is no word.
+ * @param reading the story, as it was read with these corrections
  */
 export function correctedWordsOf(reading: StoryReading, { added }: Corrections): CorrectedWords[] {
   const { language } = reading

@@ -35,7 +35,6 @@ const NO_EFFECT: Record<Language, RegExp> = {
   ),
 }
 
-/** "Le petit doigt va bien", "le café passe bien", "café et vin permis", "the little finger is fine": the subject before the phrase is well. */
 const WELL: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -82,7 +81,6 @@ const VERDICT: Record<Language, RegExp> = {
   ),
 }
 
-/** "Debout ou pas", "rain or not": the circumstance before the phrase makes no difference. */
 const OR_NOT: Record<Language, RegExp> = {
   fr: phrase(`ou (?:pas|non)(?= [.,|])`),
   en: phrase(`or not(?= [.,|])`),
@@ -134,7 +132,6 @@ const NOT_NOW: Record<Language, RegExp> = {
   ),
 }
 
-/** "J'avais des migraines mais plus maintenant": the clause before the phrase tells something that is over. */
 const OVER: Record<Language, RegExp> = {
   fr: phrase(
     `(?:mais |maintenant |aujourd hui |depuis ,? ?)?(?:plus (?:maintenant|aujourd hui|depuis|du tout)|c est (?:fini|passe|du passe)|fini tout ca)(?= [.,|])`,

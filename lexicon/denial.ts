@@ -5,14 +5,10 @@ import { isComma, type Line, lineOf, type Phrase, phrasesIn } from './phrases.ts
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
 
-/** The number of words before a reading in which a denial is looked for. */
 const LOOKED_BACK = 6
-/** Words that the subject of a phrase may have: "le poids de la couverture ne me gêne pas". */
 const SUBJECT_WORDS = 14
 const SUBJECT_CONTENT_WORDS = 4
-/** Words that a circumstance may have before its verdict: "après une longue journée, rien". */
 const FRONTED_WORDS = 9
-/** The most words after "rien à voir avec" to which it applies. */
 const UNRELATED_WORDS = 6
 
 /** Circumstances that tell of the course or the care of an illness: "entre deux, rien" and "le dentiste, rien" do not deny them. */
@@ -22,13 +18,10 @@ const COURSE =
 /** Circumstances that a verdict describes but does not deny: "le week-end, rien" says when the symptom is absent. */
 const SPARED_BY_VERDICTS = /^c:weekend/
 
-/** The most words of a clause that tells something past, or only supposed. */
 const CLAUSE_WORDS = 14
 
-/** Tells whether a reading is denied: the text says that it is not there, or that it changes nothing. */
 export type Denials = (found: FoundExpression) => boolean
 
-/** The places that phrases deny: for all readings, for circumstances, and for circumstances that a verdict denies. */
 type Denied = { everything: Set<number>; circumstances: Set<number>; byVerdict: Set<number> }
 
 /**
@@ -123,13 +116,11 @@ const ADVERBS_WITH_DE = new Set(
   'nouveau plus habitude suite jour nuit temps moins abord ailleurs apres autant sorte facon'.split(' '),
 )
 
-/** Whether "que" compares in the row that these words begin with: "plus de sel que", "plus de sel, de poivre que". */
 function hasComparison(words: readonly Word[]): boolean {
   const said = rowIn(words)
   return said.some((word, at) => isQue(word) && !OPENING_WITH_QUE.has(said[at - 1]?.form ?? ''))
 }
 
-/** Returns the words as far as the comma that ends a row of "de …": the comma in "plus de sel, d'ailleurs" does. */
 function rowIn(words: readonly Word[]): readonly Word[] {
   const isEndOfRow = (word: Word, at: number) =>
     isComma(word) && (!isPartitive(words[at + 1]) || ADVERBS_WITH_DE.has(words[at + 2]?.form ?? ''))
@@ -174,7 +165,6 @@ function isFollowedByDenial(
   return isVerb(words, from, to)
 }
 
-/** Whether a reading is a verb: a subject stands before it ("ça gratte", "il me brûle"), or it has a verb's ending ("mes mains tremblent"). */
 function isVerb(words: readonly Word[], from: number, to: number): boolean {
   let place = from - 1
   while (place > 0 && grammar.objects.has(words[place]!.form)) place--
@@ -184,22 +174,18 @@ function isVerb(words: readonly Word[], from: number, to: number): boolean {
   return hasSubject || /.{3}[^m]ent$/.test(words[to]!.form)
 }
 
-/** Words that deny the nouns of a row, and with "de" after them those that deny a verb. */
 const ROW_DENIALS = new Set('sans ss aucun aucune no without denies'.split(' '))
 const ROW_JOINS = new Set('ni ou or nor'.split(' '))
 const ROW_ENDS = new Set('et and'.split(' '))
-/** Words that open a complement, which says when or why: an item and its row end before them. */
 const COMPLEMENTS = new Set(
   'depuis quand lorsque pendant si car parce qui que since when while if because during that'.split(' '),
 )
-/** Limits of a row: content words of an item, words of an item, and items. */
 const ITEM_CONTENT_WORDS = 2
 const ITEM_WORDS = 6
 const ROW_ITEMS = 8
 
 type RowReading = {
   denies: (place: number) => boolean
-  /** The places of the words of findings. */
   told: ReadonlySet<number>
 }
 
@@ -248,7 +234,6 @@ function laterItems(words: readonly Word[], start: number, told: ReadonlySet<num
 
 const isEnd = ({ form }: Word): boolean => ROW_ENDS.has(form) || COMPLEMENTS.has(form)
 
-/** Whether an item is "de" and one thing: "de toux", "de maux de tête". */
 const isOfOneThing = (words: readonly Word[], { from, to }: Phrase): boolean =>
   isPartitive(words[from]) &&
   !ADVERBS_WITH_DE.has(words[from + 1]?.form ?? '') &&
@@ -272,11 +257,10 @@ function tells({ from, to }: Item, told: ReadonlySet<number>): boolean {
   return false
 }
 
-/** Whether an item continues a row: it must begin with a noun, and the item before it must not have been joined by "ni" or "ou". */
 const followsIn = (words: readonly Word[], { from, isJoined, isOf }: Item, items: readonly Item[]): boolean =>
   (isPartitive(words[from]) || !words[from]!.isStop) && (!items.at(-1)!.isJoined || isJoined || isOf)
 
-/** Whether a word joins the items of a row. "Où" has the form "ou" but joins nothing. */
+/** "Où" has the form "ou" but joins nothing. */
 const isJoin = ({ form, typed }: Word): boolean => ROW_JOINS.has(form) && typed !== 'où'
 const isRowWord = (word: Word): boolean => isJoin(word) || ROW_ENDS.has(word.form)
 
@@ -309,7 +293,6 @@ function deniedByPhrases(line: Line, words: readonly Word[], language: Language)
   return { everything, circumstances, byVerdict }
 }
 
-/** Returns the nearest of these places before `end` in its sentence, as far as a clause may reach. */
 function lastBefore(places: ReadonlySet<number>, end: number, words: readonly Word[]): number | undefined {
   for (let place = end - 1; place >= 0 && end - place <= CLAUSE_WORDS; place--) {
     if (words[place]!.sentence !== words[end]!.sentence) return undefined
@@ -318,7 +301,6 @@ function lastBefore(places: ReadonlySet<number>, end: number, words: readonly Wo
   return undefined
 }
 
-/** Returns where the subject of a phrase begins: its own words, and those listed with it ("le bœuf, le porc et le poisson ne me font rien"). */
 function subjectOf(words: readonly Word[], end: number): number {
   let start = end
   let content = 0
@@ -340,7 +322,6 @@ function subjectOf(words: readonly Word[], end: number): number {
   return start
 }
 
-/** Returns the circumstance to which a verdict at the end of a clause applies: before a comma, before a colon, or right before "je n'ai rien". */
 function frontedBefore(words: readonly Word[], { from, to }: Phrase): Phrase | undefined {
   const [first, before, after] = [words[from]!, words[from - 1], words[to]]
   if (before === undefined || before.sentence !== first.sentence) return undefined
@@ -360,7 +341,6 @@ function frontedBefore(words: readonly Word[], { from, to }: Phrase): Phrase | u
   return end - start <= FRONTED_WORDS && end > start ? { from: start, to: end } : undefined
 }
 
-/** Whether a short finding is named before a colon: "fièvre : non". */
 const isNamed = (words: readonly Word[], { from, to }: Phrase): boolean =>
   to - from <= 3 && words[to]?.clause !== words[to - 1]!.clause && words[from - 1]?.clause !== words[from]!.clause
 

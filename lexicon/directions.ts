@@ -6,7 +6,6 @@ import { grammar } from './text/grammar.ts'
 import { stemOf } from './text/stems.ts'
 import type { Word } from './text/words.ts'
 
-/** The most words between an exposure and its effect: "je m'allonge dix minutes et ça passe". */
 const BETWEEN = 6
 
 /**
@@ -80,7 +79,6 @@ const WORSE: Record<Language, RegExp> = {
   ),
 }
 
-/** Verdicts on a posture: "allongé, ça va". */
 const PEACE: Record<Language, RegExp> = {
   fr: phrase(
     `(?:ca|sa) va(?: bien)?(?= [.,|])|nickel|(?:je (?:n )?)?j? ?(?:n )?ai (?:la paix|rien)|je suis (?:bien|tranquille)|rien(?: du tout)?(?= [.,|])|aucun (?:souci|probleme|mal)|aucune (?:douleur|gene)`,
@@ -103,10 +101,7 @@ function tableOf(language: Language): Map<string, Exposure> {
   return table
 }
 
-/**
- * Reads the effect of a posture or an exposure in the words that follow: "je m'allonge et c'est fini", "debout, ça tire". The result replaces the reading of
- * the exposure alone.
- */
+/** The result replaces the reading of the exposure alone. */
 export function withDirections(
   readings: readonly FoundExpression[],
   words: readonly Word[],
@@ -138,7 +133,6 @@ export function withDirections(
     places.some((place) => replaced.get(place)?.has(expression.id) === true)
   return [...readings.filter((reading) => !isReplaced(reading)), ...found]
 
-  /** Finds an effect said before the exposure: "Ça passe quand je m'allonge", "pire debout". */
   function directionBefore(place: number): DirectionSpan | undefined {
     const { relieves, worsens } = TABLE[language].get(words[place]!.stem)!
     for (let before = place; before > 0 && place - before <= BETWEEN; before--) {
@@ -173,13 +167,11 @@ export function withDirections(
 const endingOf = (phrases: ReadonlyMap<number, number>): Map<number, number> =>
   new Map([...phrases].map(([from, to]) => [to, from]))
 
-/** Words between a direction and the exposure that is said after it. */
 const LEADING: ReadonlySet<string> = new Set(
   `quand lorsque lorsqu kan qd des que qu si en une fois je j me m suis reste a au aux dans sous avec le la l un du en position when i if i am m
   by with after in the once lying down up to`.split(/\s+/),
 )
 
-/** Words that end the search for an effect. */
 const STOPPING: ReadonlySet<string> = new Set([
   'ne',
   'n',
@@ -197,6 +189,6 @@ const STOPPING: ReadonlySet<string> = new Set([
   'jamais',
 ])
 
-/** Whether an exposure does not take place: "Pas assis", "sans dormir". "L'arrêt" is that of a medicine. */
+/** "L'arrêt" is that of a medicine. */
 const isIdle = (words: readonly Word[], place: number): boolean =>
   STOPPING.has(words[place - 1]?.form ?? '') || words[place]!.form === 'arret'

@@ -27,7 +27,7 @@ const diseasesIn = (text: string): string[] =>
 /** The number of first letters by which two names of diseases are compared, whatever their endings: "asthmatique" counts as "asthme". */
 const TELLING = 5
 
-/** Whether a name holds a disease that the reader's own words do not: no author is shown one that they did not write. */
+/** No author is shown a disease that they did not write. */
 export function namesUnwrittenDisease(name: string, written: string): boolean {
   const named = diseasesIn(name)
   if (named.length === 0) return false

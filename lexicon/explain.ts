@@ -4,16 +4,13 @@ import { areSaidAlike, type Profile } from './closeness.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote } from './read-story.ts'
 
-/** A story as it is compared, and the place in its text where each of its features is said. */
 export type ComparedStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
 
-/** How far a reading is trusted: its likelihood, 0 to 1, and whether its words hold the everyday name of the thing, or its author chose it. */
+/** `isNamed`: its words hold the everyday name of the thing, or its author chose it. */
 export type Trust = { confidence: number; isNamed: boolean }
 
-/** A compared story, and how far each of its readings is trusted. */
 export type TrustedStory = ComparedStory & { trust: ReadonlyMap<string, Trust> }
 
-/** A feature that two stories share; `isSure` where both readings of it can be trusted. */
 export type SharedFeature = { feature: string; isSure: boolean }
 
 /**
@@ -54,7 +51,6 @@ function inWords({ spans }: ComparedStory): Set<string> {
   return said
 }
 
-/** The quotes at which two stories say the same thing. */
 type Quotes = { mine: Quote; theirs: Quote }
 
 function areApart(one: Quotes, other: Quotes): boolean {
@@ -92,7 +88,6 @@ export function sureFirst(shared: readonly string[], mine: TrustedStory, theirs:
   return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)]
 }
 
-/** Returns how many of the shared features are right in both stories, as far as can be expected. */
 export const expectedRight = (shared: readonly string[], mine: TrustedStory, theirs: TrustedStory): number =>
   shared.reduce((sum, feature) => sum + trustInBoth(feature, mine, theirs), 0)
 
@@ -101,7 +96,6 @@ const trustInBoth = (feature: string, mine: TrustedStory, theirs: TrustedStory):
 
 const trustOf = ({ trust }: TrustedStory, feature: string): Trust => trust.get(feature) ?? UNTRUSTED
 
-/** Returns the findings and circumstances that one of the two tells and the other denies. */
 export const differencesOf = (mine: ComparedStory, theirs: ComparedStory): string[] => [
   ...new Set([...deniedBy(mine, theirs), ...deniedBy(theirs, mine)]),
 ]
@@ -111,7 +105,6 @@ const deniedBy = (one: ComparedStory, other: ComparedStory): string[] =>
     .filter((feature) => feature.startsWith('!') && other.spans.has(feature.slice(1)))
     .map((feature) => feature.slice(1))
 
-/** Returns the everyday name of a feature: "brûlure (pied)" for a finding at a site. */
 export function nameOf({ names }: Pick<Lexicon, 'names'>, feature: string, language: Language): string {
   const [finding = '', site] = feature.split('@')
   const name = names.get(finding)?.[language] ?? finding

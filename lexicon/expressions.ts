@@ -7,31 +7,26 @@ import { stemOf } from './text/stems.ts'
 import type { TwoWords } from './text/two-words.ts'
 import { type Word, wordsOf } from './text/words.ts'
 
-/** The stems of one choice: several for "trois oreillers", none for small words. */
 export type Choice = readonly string[]
-/** The choices for one place of an expression. */
 export type Slot = readonly Choice[]
 
 /** One way to say one thing: one choice of each slot, in any order unless it is verbatim. */
 export type Expression = {
   id: string
   kind: TermKind
-  /** The expression as its line writes it; one that no line writes has a mark of its own. */
+  /** An expression that no line writes has a mark of its own. */
   said: string
   slots: readonly Slot[]
   /** Whether all of its words, the small ones too, stand side by side as they are written. */
   isVerbatim?: true
-  /** The intended words, by stem, where several words share the stem. */
   written?: ReadonlyMap<string, readonly string[]>
 }
 
 const CHOICE = /\[([^[\]]*)\]/
-/** An expression in double quotes is met only as it is written. */
 const VERBATIM = /^"[^"]*"$/
 /** A bracket that forms a word with the text beside it: "re[couche/lève]", "don'[t]". */
 const GLUED: Record<Language, RegExp> = { fr: /[^\s'’]\[|\]\S/, en: /\S\[|\]\S/ }
 
-/** Spells out the choices of an expression: "[mains/pieds] [gelés/glacés]" is four expressions. */
 export function spelledOut(said: string): string[] {
   const choice = CHOICE.exec(said)
   if (!choice) return [said]
@@ -59,7 +54,6 @@ export function stemsOf(said: string, language: Language): string[] {
 export const keyOf = ({ stem, form, isStop }: Word, language: Language): string =>
   isStop && stem !== '' && !irregularForms[language].has(form) ? `${SMALL}${stem}` : stem
 
-/** Marks the key of a small word. */
 const SMALL = '~'
 
 export const isSmall = (key: string): boolean => key.startsWith(SMALL)
@@ -70,7 +64,6 @@ const leadingIn = (language: Language): ReadonlySet<string> =>
   )
 const leadingKeys: Record<Language, ReadonlySet<string>> = { fr: leadingIn('fr'), en: leadingIn('en') }
 
-/** Whether a key is that of a small word that stands right beside a content word: a preposition that belongs to it, or a quantifier. */
 export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)
 
 /** Returns all stems of an idiom, which means something only as a whole ("mon œil" is not an eye), or of a verbatim expression. */
@@ -79,11 +72,10 @@ const allStemsOf = (said: string, language: Language): string[] =>
     .filter(({ stem }) => stem !== '')
     .map((word) => keyOf(word, language))
 
-/** Returns every combination of one choice from each slot. */
 export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
   first === undefined ? [[]] : combinationsOf(others).flatMap((rest) => first.map((choice) => [...choice, ...rest]))
 
-/** Returns a reader of expressions as they are written, which reads each piece only once: the same choices stand in many. */
+/** Reads each piece only once, because many expressions have the same choices. */
 export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
   const telling = memoized(
     (piece: string): Choice =>
@@ -104,8 +96,8 @@ export function slotReader(language: Language): (said: string, kind?: TermKind) 
 }
 
 /**
- * Returns the expressions of terms in a language. One without stems is left out; the checker names it.
- * @param twoWords  which words share a stem and are two
+ * An expression without stems is left out; the checker names it.
+ * @param twoWords words that share a stem and are different words
  */
 export function expressionsOf(terms: readonly Term[], language: Language, twoWords?: TwoWords): Expression[] {
   const slotsOf = slotReader(language)
@@ -126,7 +118,6 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
   )
 }
 
-/** Returns the words of an expression by stem, for stems that different words share; undefined where there are none. */
 function writtenIn(text: string, language: Language, twoWords: TwoWords): Expression['written'] {
   const words = expressionWords(text.replaceAll(/[[\]/]/g, ' '), language)
   if (!words.some(({ typed }) => twoWords[language].tells(typed))) return undefined
@@ -135,13 +126,12 @@ function writtenIn(text: string, language: Language, twoWords: TwoWords): Expres
   return new Map(told.map(([stem, sharing]) => [stem, sharing.map(({ typed }) => typed)]))
 }
 
-/** Returns the words of an expression; its numbers are spelled out, as those of texts are. */
+/** Numbers are spelled out, as those of texts are. */
 export const expressionWords = (said: string, language: Language): Word[] =>
   wordsOf(said, language, spelledNumbers(language))
 
 const isMeant = (meant: readonly unknown[]): boolean => meant.length > 0
 
-/** Whether a word stays in an expression; the others may be left out of it. */
 export const isTelling = ({ typed }: Word, language: Language): boolean => !grammar.optional[language].has(typed)
 
 const distinct = (choices: readonly Choice[]): Choice[] => [

@@ -12,21 +12,14 @@ import {
 import type { Lexicon } from './lexicon.ts'
 import type { Word } from './text/words.ts'
 
-/** An expression found in a text: the places of its words, ascending. */
 export type FoundExpression = { expression: Expression; places: readonly number[] }
 
-/** Other content words that may stand inside an expression; a comma counts for three. */
 const INNER_MAX = 2
 const COMMA_WEIGHS = 3
-/** The longest span of an expression, in words: REACH_A_STEM for each of its stems, and a constant. */
 const REACH_A_STEM = 3
 const REACH = 2
 
-/**
- * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order unless it is fixed or verbatim; a small word alone is no
- * expression.
- * Takes linear time: each word is tried with its own expressions only.
- */
+/** Takes linear time: each word is tried with its own expressions only. */
 export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): FoundExpression[] {
   const found: FoundExpression[] = []
   for (let from = 0, to = 0; from < words.length; from = to) {
@@ -37,7 +30,6 @@ export function findExpressions(words: readonly Word[], lexicon: Lexicon, langua
   return found
 }
 
-/** The places of each stem in a clause, ascending. */
 type Places = ReadonlyMap<string, readonly number[]>
 
 function findInClause(
@@ -88,7 +80,6 @@ const reachOf = (stems: number): number => stems * REACH_A_STEM + REACH
 const isPossible = ({ slots }: Expression, placesOf: Places): boolean =>
   slots.every((slot) => slot.some((stems) => stems.every((stem) => placesOf.has(stem))))
 
-/** Returns the combinations whose stems all stand near enough to a place. */
 function combinationsNear({ slots }: Expression, place: number, placesOf: Places): readonly Choice[] {
   const reach = reachOf(slots.reduce((sum, slot) => sum + Math.max(...slot.map(({ length }) => length)), 0))
   const isNear = (stem: string) => {
@@ -104,7 +95,6 @@ function combinationsNear({ slots }: Expression, place: number, placesOf: Places
   return combinationsOf(met)
 }
 
-/** Returns the places of an expression around one of its words; undefined when they are too far apart. */
 function meeting(
   words: readonly Word[],
   stems: Choice,
@@ -160,9 +150,7 @@ export function standsAsWritten(
   return true
 }
 
-/**
- * Returns the places of stems that stand side by side in this order, `first` at `place`; undefined where they do not. Commas between them count for nothing.
- */
+/** Commas between the stems count for nothing. */
 function sideBySide(
   words: readonly Word[],
   stems: Choice,
@@ -202,7 +190,6 @@ function placesNear(places: readonly number[], to: number, reach: number): reado
   return places.slice(from, end)
 }
 
-/** Returns the place nearest to `to` that is not taken yet, among ascending places. */
 function nearest(places: readonly number[], to: number, taken: readonly number[]): number | undefined {
   let after = firstFrom(places, to)
   let before = after - 1
@@ -213,7 +200,6 @@ function nearest(places: readonly number[], to: number, taken: readonly number[]
   return to - left <= right - to ? left : right
 }
 
-/** Returns the index of the first place that is not before `from`. */
 function firstFrom(places: readonly number[], from: number): number {
   let low = 0
   let high = places.length

@@ -15,23 +15,18 @@ export type ExpressionIndex = {
    * stem it is.
    */
   byStem: ReadonlyMap<string, readonly Expression[]>
-  /** Returns the stem of a combination that stands in the fewest other combinations: the remaining stems are searched around it. */
   rarestOf: (stems: Choice) => string
 }
 
 /** Everything that reading a story needs; made once, and never changed. */
 export type Lexicon = {
   expressions: Record<Language, ExpressionIndex>
-  /** Every word of every expression, as it is written there, folded. */
   written: Record<Language, ReadonlySet<string>>
   /** The everyday name of a thing in each language: its first expression, unless another name is written. */
   names: ReadonlyMap<string, Record<Language, string>>
-  /** Maps the everyday name of a thing that can be read, folded, to the thing; without its first small words too ("froid" for *au froid*). */
   named: Record<Language, ReadonlyMap<string, string>>
   kinds: ReadonlyMap<string, TermKind>
-  /** Returns a feature and everything broader, for things and for findings at sites alike. */
   broader: (feature: string) => readonly string[]
-  /** Returns the concepts of the ontology that a feature stands for, with their ancestors. */
   conceptsOf: (feature: string) => readonly string[]
   ontology: Ontology
   /** Returns the stem that a stem of the text stands for: itself, or the one known stem a letter away. */
@@ -45,11 +40,9 @@ export type LexiconSources = {
   terms: readonly Term[]
   ontology: string
   spelling: SpellingTable
-  /** Pairs of different words with the same stem; no pair is told apart where it is left out. */
   twoWords?: TwoWords
 }
 
-/** Builds the lexicon from its files. An expression without stems is left out; the checker names it. */
 export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSources): Lexicon {
   const fr = expressionsOf(terms, 'fr', twoWords)
   const en = expressionsOf(terms, 'en', twoWords)
@@ -140,7 +133,6 @@ function indexOf(expressions: readonly Expression[]): ExpressionIndex {
   return { byStem, rarestOf }
 }
 
-/** Returns in how many combinations each stem stands. */
 function frequenciesIn(expressions: readonly Expression[]): Map<string, number> {
   const frequency = new Map<string, number>()
   for (const { slots } of expressions) {

@@ -4,7 +4,6 @@ import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
 
-/** Hours of the clock, in words. */
 const HOURS = '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|seize|vingt)'
 
 const AGE =
@@ -65,7 +64,7 @@ const TURNS: Record<Language, RegExp> = {
       '(?:laiss(?:e|er|es|ez|ant|ait)|fait|faire|fais) tomber',
       'pas mal (?:de|d)',
       `(?<= (?:${DONE_BADLY}) (?:(?:de plus en plus|tres|trop|si|assez|plutot|vraiment|aussi|plus|encore|toujours) )?)mal(?! (?:au|aux|partout|de|d|sous|derriere|entre|en bas|dans (?:le|la|les|l|mon|ma|mes)|a (?:la|l|mon|ma|mes|gauche|droite|chaque|en|hurler|pleurer)))`,
-      // How long before something is not how long it lasts.
+      // A time before an event is no duration of a symptom.
       '(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|huit|dix|quinze|vingt|trente|quarante|quelque|quelques) (?:petite? |bonne? |bon )?(?:demi |quart d )?(?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois) avant',
     ].join('|'),
   ),
@@ -120,7 +119,6 @@ const COMPARISON: Record<Language, RegExp> = {
 }
 const OF: ReadonlySet<string> = new Set(['de', 'd', 'du', 'en', 'of'])
 
-/** Leaves out readings of words that mean something else in their place; in a comparison, its sites and circumstances. */
 export function withoutOtherMeanings(
   readings: readonly FoundExpression[],
   words: readonly Word[],
@@ -142,7 +140,7 @@ export function withoutOtherMeanings(
   })
 }
 
-/** Whether a reading is only a part of a number: "Vingt ans" within "vingt-sept ans". */
+/** "Vingt ans" within "vingt-sept ans". */
 function isPartOfNumber(places: readonly number[], words: readonly Word[], language: Language): boolean {
   const isNumeral = (place: number) => NUMERALS[language].has(words[place]?.form ?? '')
   return places.some(
@@ -167,7 +165,6 @@ const NUMERALS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Returns the places of a noun and its complement: "patte de chien". */
 function nounFrom(words: readonly Word[], start: number): number[] {
   const places: number[] = []
   for (let place = start; place < start + 4; place++) {

@@ -3,38 +3,30 @@ import type { StoryReading } from './read-story.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 import { type Word, wordsOf } from './text/words.ts'
 
-/** The number of sentences of stories, and how many of them hold each stem. */
 export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, number> }
 
-/** How much of a thing the sentences of a story say, though no whole expression of it. Rarities are 0 to 1 for each stem. */
+/** Rarities are 0 to 1 for each stem. */
 export type PartlySaid = {
-  /** The rarity of the stems that one sentence shares with an expression, all together. */
   met: number
-  /** The part that they are of the rarity of the whole expression, 0 to 1. */
+  /** The share of the whole expression's rarity that `met` is, 0 to 1. */
   part: number
-  /** The number of these stems. */
   stems: number
-  /** How alike the stems of the sentences and all stems of the thing are. */
   cosine: number
   /** The greatest part that the thing has of the uses of one stem, by its rarity. */
   special: number
-  /** The words from the first to the last of these stems; null where they say too little of the thing to be shown as its source. */
+  /** Words from the first to the last shared stem; null where they say too little of the thing to be shown as its source. */
   quote: string | null
 }
 
-/** The least rarity of a stem that suggests an expression by itself; more common stems do not. */
 const TELLING = 0.4
 /** The least that a quote must hold of an expression, by rarity, to be shown: "every" says nothing of a fever. */
 const QUOTE_MET = 0.9
 const QUOTE_PART = 0.45
-/** The least that a quote of a single word must hold of an expression. */
 const QUOTE_WHOLE = 0.8
 const QUOTE_MAX = 60
 
-/** An expression by its stems: for each place those of every choice. */
 type Indexed = { id: string; slots: readonly (readonly string[])[][]; rarity: number }
 
-/** Returns a function that tells how much of each thing a story says. */
 export function openPartlySaid(
   expressions: readonly Expression[],
   frequencies: StemFrequencies,
@@ -103,7 +95,6 @@ function indexOf(expressions: readonly Expression[], frequencies: StemFrequencie
   return { indexed, byStem, uses, usesOfStem, lengths, rarity }
 }
 
-/** Returns the rarity of a stem: 0 for one that stands in every sentence, about 1 for one that stands in none. */
 const rarityIn =
   ({ sentences, of }: StemFrequencies) =>
   (stem: string): number =>
@@ -119,7 +110,6 @@ function sentencesOf({ text, language }: StoryReading): Sentence[] {
   }))
 }
 
-/** Picks, for each place of an expression, the choice of which a sentence holds most. */
 function metIn(slots: Indexed['slots'], stems: ReadonlySet<string>, rarity: (stem: string) => number) {
   const met = new Set<string>()
   for (const slot of slots) {
@@ -130,7 +120,6 @@ function metIn(slots: Indexed['slots'], stems: ReadonlySet<string>, rarity: (ste
   return { stems: met, rarity: [...met].reduce((sum, stem) => sum + rarity(stem), 0) }
 }
 
-/** Quotes the shortest stretch of a sentence that holds all of these stems; null where it is too long to be read at a glance. */
 function quoteOf(words: readonly Word[], stems: ReadonlySet<string>, { text, language }: StoryReading): string | null {
   const own = words.filter((word) => stems.has(keyOf(word, language)))
   let shortest: string | null = null

@@ -1,9 +1,8 @@
 import type { Word } from './text/words.ts'
 
-/** The folded words of a text as one line, in which turns of phrase are searched: " le cafe , ca va | mais le the . ". */
 export type Line = { text: string; placeAt: (offset: number) => number }
 
-/** The places of words that a phrase covers: from `from`, up to and without `to`. */
+/** `to` is not included. */
 export type Phrase = { from: number; to: number }
 
 const COMMA = ','
@@ -24,7 +23,6 @@ export function lineOf(words: readonly Word[]): Line {
   return { text: `${text}${SENTENCE_END} `, placeAt: (offset) => placeAt(starts, offset) }
 }
 
-/** Returns every place where a phrase stands. The phrase is written without the spaces around it. */
 export function phrasesIn({ text, placeAt: placeOf }: Line, phrase: RegExp): Phrase[] {
   return [...text.matchAll(phrase)].map((found) => ({
     from: placeOf(found.index),
@@ -35,7 +33,6 @@ export function phrasesIn({ text, placeAt: placeOf }: Line, phrase: RegExp): Phr
 /** Makes a pattern of whole words: a space in it stands between two of them. */
 export const phrase = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
-/** Returns the first word that begins at an offset or after it. */
 function placeAt(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length

@@ -8,16 +8,12 @@ import { openPartlySaid, type PartlySaid, type StemFrequencies } from './partly-
 import type { StoryReading } from './read-story.ts'
 import type { Term } from './term-lines.ts'
 
-/** A question to an author: a feature, its everyday name, and the words of theirs that suggested it; null where other stories tell it. */
+/** `heardIn`: the author's words that suggested the feature; null where other stories did. */
 export type Proposal = { id: string; name: string; heardIn: string | null }
 
-/** A thing that may be asked, with its factors in the order of `PROPOSAL_FACTORS`, and the words that suggest it. */
+/** `factors` are in the order of `PROPOSAL_FACTORS`. */
 export type Candidate = { id: string; factors: readonly number[]; heardIn: string | null }
 
-/**
- * The factors that decide how likely a thing is true of a story that does not say it whole: how much more often than others such a story tells it, how often
- * any story does, and how much of its words the story holds.
- */
 export const PROPOSAL_FACTORS = [
   'intercept',
   'lifted',
@@ -36,9 +32,7 @@ export const PROPOSAL_FACTORS = [
 
 type ProposalQuery = {
   reading: StoryReading
-  /** Proposals of earlier rounds. */
   passed: ReadonlySet<string>
-  /** Features of each of the nearest stories, from their own words. */
   near: readonly (readonly string[])[]
   language: Language
   limit: number
@@ -51,9 +45,8 @@ type ProposalQuery = {
 const LIKELIHOOD_LEAST = 0.12
 const FEW = 3
 const LIKELIHOOD_OF_FEW = 0.03
-/** How much a thing that all of the nearest stories tell gains, as log odds. */
+/** Log odds that a thing gains if all of the nearest stories tell it. */
 const NEAR_WEIGHS = 7
-/** The share assumed for a thing that the list of common things does not hold. */
 const RARE_SHARE = 0.003
 const LIFTS_MOST = 6
 const MET_MOST = 3
@@ -68,21 +61,17 @@ export type Proposer = ReturnType<typeof openProposals>
 type Sources = {
   frequencies: Record<Language, StemFrequencies>
   unasked: ReadonlySet<string>
-  /** Things that frighten: they are proposed only where words of the story suggest them. */
+  /** Frightening things are proposed only where words of the story suggest them. */
   alarming: ReadonlySet<string>
   associations: Associations
 }
 
-/**
- * Returns a function that gives the candidates of a story: things that its sentences partly say, and those that stories which tell the same also tell, but
- * nothing that the story already tells, denies or tells of a relative, no site, nothing of `unasked`, and of `alarming` only what words of the story suggest.
- */
+/** Leaves out what the story already tells, denies or tells of a relative, sites, and `unasked` things. */
 export function openCandidates(
   lexicon: Lexicon,
   terms: readonly Term[],
   { frequencies, unasked, alarming, associations }: Sources,
 ) {
-  /** Whether neither the thing nor anything broader is in `unasked`. */
   const isAskable = (id: string) => !isWithin(id, unasked)
   const isWithin = (id: string, ids: ReadonlySet<string>) => lexicon.broader(id).some((broader) => ids.has(broader))
   const asked = terms.filter(
@@ -124,7 +113,6 @@ export function openCandidates(
   }
 }
 
-/** Collects, for each thing, by how much each thing that was read makes it more frequent. */
 function liftsIn({ present }: StoryReading, associations: Associations): Map<string, number[]> {
   const lifts = new Map<string, number[]>()
   for (const feature of present.keys())
@@ -159,10 +147,9 @@ function factorsOf(id: string, said: PartlySaid | undefined, lifts: readonly num
 }
 
 /**
- * Returns a function that makes proposals to an author, the likeliest first. It proposes nothing broader or narrower than another proposal, no disease that the
- * author did not write, and nothing that neither words of theirs nor other stories suggest.
- * @param weights  fitted to labelled stories by `node scripts/fit-proposals.ts`, a weight for each of `PROPOSAL_FACTORS`
- * @source  `npm run bench:closeness` says how many of the first eight are true
+ * Proposes nothing broader or narrower than another proposal, and no disease that the author did not write.
+ * @param weights fitted to labelled stories by `node scripts/fit-proposals.ts`, a weight for each of `PROPOSAL_FACTORS`
+ * @source `npm run bench:closeness` says how many of the first eight are true
  */
 export function openProposals(
   lexicon: Lexicon,
@@ -201,10 +188,8 @@ export function openProposals(
 
 const bare = (feature: string): string => feature.replace('!', '')
 
-/** Whether one of the two is broader than the other. */
 const areInLine = (lexicon: Lexicon, one: string, other: string): boolean =>
   lexicon.broader(one).includes(other) || lexicon.broader(other).includes(one)
 
-/** Sorts the likeliest first; equal ones in alphabetical order. */
 const likeliestFirst = (likelihoods: ReadonlyMap<Candidate, number>): [Candidate, number][] =>
   [...likelihoods].sort(([one, high], [other, low]) => low - high || (one.id < other.id ? -1 : 1))

@@ -4,10 +4,8 @@ import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory, type StoryReading } from './read-story.ts'
 
-/** The features of a search: a part for each separate stretch of its words. */
 export type QueryReading = {
   parts: readonly (readonly string[])[]
-  /** The feature as which each part was understood, to show to the person who searches. */
   features: readonly string[]
 }
 
@@ -30,7 +28,7 @@ export function readQuery(lexicon: Lexicon, text: string, language: Language): Q
 const quoteOf = ({ present, absent }: StoryReading, feature: string): Quote =>
   feature.startsWith('!') ? absent.get(feature.slice(1))! : present.get(feature)!
 
-/** Splits a search into parts. Features whose words overlap belong together: "pieds qui brûlent" is one thing. */
+/** Features whose words overlap belong together: "pieds qui brûlent" is one thing. */
 function partsOf(reading: StoryReading): string[][] {
   const quoted = [...featuresIn(storyContentOf(reading, 0))]
     .map((feature) => ({ feature, ...quoteOf(reading, feature) }))
@@ -46,21 +44,19 @@ function partsOf(reading: StoryReading): string[][] {
   return parts.map(({ features }) => features)
 }
 
-/** Returns the feature that names a part: the most telling one that no other of its features implies. */
 function tellingOf(part: readonly string[], lexicon: Lexicon): string {
   const broader = new Set(part.flatMap((feature) => lexicon.broader(feature).filter((each) => each !== feature)))
   const narrowest = part.filter((feature) => !broader.has(feature))
   return narrowest.toSorted((one, other) => rankOf(one) - rankOf(other))[0]!
 }
 
-/** Ranks features, the most telling first. A finding at a site is what the words literally say; a narrower feature was guessed from idioms. */
+/** A finding at a site is what the words literally say; a narrower feature was guessed from idioms. */
 function rankOf(feature: string): number {
   if (feature.includes('@')) return 0
   if (/^!?f:/.test(feature)) return 1
   return feature.startsWith('s:') ? 3 : 2
 }
 
-/** Returns the name of a feature of a search; "sans fièvre" where it is denied. */
 export const searchedName = (lexicon: Lexicon, feature: string, language: Language): string =>
   feature.startsWith('!')
     ? `${WITHOUT[language]} ${nameOf(lexicon, feature.slice(1), language)}`

@@ -17,47 +17,39 @@ import { saidOfThings } from './things.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
 
-/** The place in `StoryReading.text` of the words in which something was read: from `at`, up to and without `end`. */
+/** A range of `StoryReading.text`; `end` is not included. */
 export type Quote = { at: number; end: number }
 
-/** How the words of a story say a feature. */
 export type Way = {
   /**
    * The expression of the first words that say it, as the lexicon writes it; of a finding at a site, that of the finding; of a circumstance with its effect
    * ("le froid soulage"), an arrow and the stem of the circumstance.
    */
   expression: string
-  /** The number of words in which that expression and its site are met, and of the other words between them. */
   words: number
   between: number
-  /** How many times the story says it, each time by words at other places. */
   times: number
 }
 
 /** The content of a story, as features that are the same in every language, except for words. */
 export type StoryReading = {
   language: Language
-  /** Title, description and tags, as they were read; quotes point into this text. */
+  /** Quotes point into this text. */
   text: string
   /**
    * `f:…` findings, `f:…@…` findings at sites, `s:…` sites, `c:…` circumstances, `HP:…` concepts: first the features that words say themselves, each with the
    * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
-  /** Features that the author chose, as a tag or as an addition, and what is broader, whether or not the description says them too. */
+  /** Broader features are included, whether or not the description says them too. */
   chosen: ReadonlySet<string>
-  /** How words say each feature themselves; none for one that is only added or broader. */
   ways: ReadonlyMap<string, Way>
   /** Findings and circumstances that the story denies and nowhere affirms. */
   absent: ReadonlyMap<string, Quote>
   relatives: ReadonlyMap<string, Quote>
-  /** Stems of the content words: `w:fr:marteau`. */
   words: ReadonlyMap<string, Quote>
-  /** Content words that are part of no expression, as they are written. */
   unread: readonly string[]
-  /** Readings of the text that its author took away. */
   removed: ReadonlyMap<string, Quote>
-  /** Sentences of several words in which nothing was read, in the order in which they stand. */
   silent: readonly Quote[]
 }
 
@@ -81,7 +73,6 @@ export class StoryTooLong extends RangeError {
   }
 }
 
-/** Returns the text of a story that is read, into which quotes point. */
 export const textOf = ({ title, description, tags = [] }: Story): string => [title, description, ...tags].join('\n')
 
 type ReadStoryOptions = {
@@ -91,7 +82,7 @@ type ReadStoryOptions = {
 }
 
 /**
- * Reads a story, with the corrections of its author: pure, in time proportional to its length.
+ * Pure, in time proportional to the story's length.
  * @throws StoryTooLong above 100,000 characters, title and tags included
  */
 export function readStory(
@@ -139,12 +130,10 @@ export function readStory(
   }
 }
 
-/** A part of a story that is of one language, with what was read in it. */
 type Part = {
   text: string
   words: readonly Word[]
   readings: readonly FoundExpression[]
-  /** Readings of the teller, those of them that are denied and the others; and readings of their relatives. */
   own: readonly FoundExpression[]
   denied: readonly FoundExpression[]
   said: readonly FoundExpression[]
@@ -193,7 +182,6 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
   return { text, words, readings, own, denied, said, theirs }
 }
 
-/** The most words of a text that may be a name as a whole. */
 const NAME_WORDS_MAX = 12
 
 /** Reads a text that is nothing but the everyday name of a thing, as tags and searches are: in a story one word of that name may say too little. */
@@ -223,7 +211,6 @@ function deniedSites(
   )
 }
 
-/** Whether the words of a reading are a part of those of a longer one. */
 const isPartOf = ({ places }: FoundExpression, longer: FoundExpression): boolean =>
   longer.places.length > places.length && places.every((place) => longer.places.includes(place))
 
@@ -232,14 +219,12 @@ const readIn = (language: Language, text: string, lexicon: Lexicon): Part & { la
   language,
 })
 
-/** Reads a text whose small words do not reveal its language: in the language that leaves the fewest words unread, or in French if they are equal. */
 function readShort(text: string, lexicon: Lexicon): Part & { language: Language } {
   const parts = LANGUAGES.map((each) => readIn(each, text, lexicon))
   const unreadIn = ({ words, readings, text }: Part) => unreadWords(words, readings, text).length
   return parts.reduce((best, other) => (unreadIn(other) < unreadIn(best) ? other : best))
 }
 
-/** Joins parts that stand one below the other: places, clauses and sentences are counted through, and words stand where they do in the whole text. */
 function joined(parts: readonly Part[]): Omit<Part, 'text'> {
   const words: Word[] = []
   const whole = {
@@ -277,10 +262,8 @@ const placesOf = (readings: readonly FoundExpression[]): ReadonlySet<number> =>
   new Set(readings.flatMap(({ places }) => places))
 const isFinding = ({ expression: { kind } }: FoundExpression): boolean => kind === 'find' || kind === 'local'
 
-/** A feature that words say by themselves, the expression that does, and the places of those words. */
 type Utterance = { feature: string; said: string; places: readonly number[] }
 
-/** Returns the utterances in the order in which they are told; findings at sites first. */
 function utterancesOf(said: readonly FoundExpression[], words: readonly Word[]): Utterance[] {
   const meant = said
     .filter(({ expression }) => expression.kind !== 'ignore')
@@ -341,7 +324,7 @@ function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<str
   return own
 }
 
-/** Tells how each feature is said. Words that overlap do not say it again. */
+/** Words that overlap do not say a feature again. */
 function waysOf(utterances: readonly Utterance[]): Map<string, Way> {
   const ways = new Map<string, Way>()
   const counted = new Map<string, Set<number>>()
@@ -363,14 +346,12 @@ function sayIn(present: Map<string, Quote>, feature: string, quote: Quote, lexic
   for (const each of allImplied(feature, lexicon)) if (!present.has(each)) present.set(each, quote)
 }
 
-/** Returns a feature, everything broader, and the concepts of each. */
 const allImplied = (feature: string, lexicon: Lexicon): string[] =>
   lexicon.broader(feature).flatMap((broader) => [broader, ...lexicon.conceptsOf(broader)])
 
 /** Returns the quote of an added feature, which has no words: it stands before the text, each in a place of its own. */
 const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place })
 
-/** Whether a quote is of a feature that the author added, which is in no words of the story. */
 export const isAdded = ({ at }: Quote): boolean => at < 0
 
 function quotesOf(said: readonly Utterance[], words: readonly Word[]): Map<string, Quote> {

@@ -5,20 +5,16 @@ import { grammar } from './text/grammar.ts'
 import type { Word } from './text/words.ts'
 import { ANIMALS, isCarer } from './things.ts'
 
-/** The number of the sentence that is the title. */
 const TITLE = 0
 
-/** The number of words at the beginning of a sentence within which its first actor stands. */
 const FIRST_ACTOR = 5
 
 /** Verbs with which a relative reports on the author: "Ma femme dit que mes jambes bougent". */
 const PERCEIVES = 'remarque remarquent entend entendent voit voient vu noticed notices sees saw hears'.split(' ')
 const ACCOUNTS = new Set([...'dit disent trouve trouvent says said say thinks'.split(' '), ...PERCEIVES])
 const PERCEPTIONS = new Set(PERCEIVES)
-/** The most words between a relative and such a verb, the verb included. */
 const ACCOUNT_WORDS = 3
 
-/** Phrases by which the author says to have what was just told of a relative. */
 const LIKEWISE: Record<Language, RegExp> = {
   fr: phrase(
     'non plus|aussi|pareil|pareillement|egalement|idem|de meme|la meme chose|les memes|j en (?:ai|avais|souffre|fais)|les ai',
@@ -26,7 +22,6 @@ const LIKEWISE: Record<Language, RegExp> = {
   en: phrase('neither|too|also|as well|likewise|the same|so (?:do|have|am|did) i|i (?:have|had|get|got) (?:it|them)'),
 }
 
-/** Phrases by which a parent tells how they feel about a relative. */
 const FEELING: Record<Language, RegExp> = {
   fr: phrase(
     '(?:inquiet|angoiss|stress|paniqu|affol|desesper|desempar|impuissant|depass)[a-z]*|peur|sais (?:plus|pas) (?:quoi|que) faire',
@@ -34,7 +29,6 @@ const FEELING: Record<Language, RegExp> = {
   en: phrase('(?:worr|panic|anxious|desperat|helpless)[a-z]*|scared|afraid|frightened|terrified|know what to do'),
 }
 
-/** Phrases by which the author refers to a relative whom they named, as one whom they help, and as the one who acts. */
 const REFERRING: Record<Language, Record<'helped' | 'acting', RegExp>> = {
   fr: {
     helped: phrase('l (?:ai|avais|avons) (?:emmen|amen|gard|couch|conduit|vu|pris|fait)[a-z]*|lui|eux'),
@@ -46,7 +40,6 @@ const REFERRING: Record<Language, Record<'helped' | 'acting', RegExp>> = {
 const IMPERSONAL = phrase(
   'il (?:n )?(?:y|faut|faudrait|pleut|neige|semble|parait|suffit|existe|s agit|fait (?:froid|chaud|beau|nuit|jour))',
 )
-/** The most words of an impersonal phrase. */
 const IMPERSONAL_WORDS = 4
 
 /** Pronouns that go on about a relative alone, by the possessive before their name, after what they share with the author: "Ma fille et moi … Elle …" */
@@ -62,7 +55,7 @@ const ALONE = new Map(
   }).map(([possessive, pronouns]) => [possessive, new Set(pronouns.split(' '))]),
 )
 
-/** The words that tell of relatives. In `clauses`, which stand in sentences that tell of the author as well, only findings are theirs, not circumstances. */
+/** `clauses` stand in sentences that tell of the author as well: there only findings belong to relatives, not circumstances. */
 type OfRelatives = { sentences: ReadonlySet<Word>; clauses: ReadonlySet<Word> }
 
 const NONE: OfRelatives = { sentences: new Set(), clauses: new Set() }
@@ -105,7 +98,6 @@ const isSelf = ({ actor }: Clause): boolean => actor === 'self'
 type Sentence = {
   said: readonly Word[]
   clauses: readonly Clause[]
-  /** The pronouns that go on about a relative of the sentences before. */
   pronouns: ReadonlySet<string>
   language: Language
   findings: ReadonlySet<Word>
@@ -113,15 +105,11 @@ type Sentence = {
 
 type SentenceOwners = {
   theirs: readonly Word[]
-  /** Whether the whole sentence is theirs. */
   isWhole: boolean
   isLedByName: boolean
-  /** Whether the author speaks of themselves. */
   isOwn: boolean
-  /** The numbers of clauses that tell a finding of the author, and of others. */
   own: number
   others: number
-  /** The pronouns that go on about a relative in the next sentence. */
   pronouns: ReadonlySet<string>
 }
 
@@ -180,25 +168,19 @@ const OF_DOCTOR = new Set('il lui he him his'.split(' '))
 const namesDoctor = (said: readonly Word[]): boolean =>
   said.some(({ form }) => isCarer(form) && !form.startsWith('pediat'))
 
-/** Possessives that tell the gender of a relative, and words for a relative of either gender after "mon". */
 const GENDERED = new Set(['mon', 'ma'])
 const EITHER_GENDER = new Set('epouse amie enfant bebe ado nourrisson loulou'.split(' '))
 
-/** Returns the pronouns that go on about the relative at this index. */
 function pronounsOf(said: readonly Word[], kin: number, language: Language, isShared: boolean): ReadonlySet<string> {
   const possessive = said[kin - 1]!.form
   const isGendered = GENDERED.has(possessive) && !EITHER_GENDER.has(said[kin]!.form)
   return isShared || isGendered ? ALONE.get(possessive)! : OF_RELATIVE[language]
 }
 
-/**
- * Tells of each clause of a sentence whether it is a relative's.
- * @param isLed  whether the sentence begins with a relative, so that clauses without an actor go on about them
- */
+/** @param isLed  whether the sentence begins with a relative, so that clauses without an actor go on about them */
 function ownedClauses({ said, clauses, pronouns, language, findings }: Sentence, isLed: boolean): boolean[] {
   const owned: boolean[] = []
   let [going, named]: [ReadonlySet<string>, ReadonlySet<string>] = [pronouns, new Set()]
-  /** The number of clauses whose content the author has likewise. */
   let alike = 0
   for (const clause of clauses) {
     const { from, to, actor, at } = clause
@@ -223,12 +205,10 @@ function ownedClauses({ said, clauses, pronouns, language, findings }: Sentence,
 const isLikewise = (part: readonly Word[], language: Language, findings: ReadonlySet<Word>): boolean =>
   !part.some((word) => findings.has(word)) && phrasesIn(lineOf(part), LIKEWISE[language]).length > 0
 
-/** Whether the pronoun of a clause goes on about a relative: "il" in "il y a" does not. */
 const goesOn = (said: readonly Word[], { at }: Clause, pronouns: ReadonlySet<string>): boolean =>
   pronouns.has(said[at]!.form) &&
   !phrasesIn(lineOf(said.slice(at, at + IMPERSONAL_WORDS)), IMPERSONAL).some(({ from }) => from === 0)
 
-/** Whether the author speaks of themselves, other than by naming a relative. */
 const saysSelf = (said: readonly Word[], language: Language): boolean =>
   said.some(({ form }, index) => grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language))
 
@@ -244,11 +224,9 @@ function isOfRelative(said: readonly Word[], kin: number, language: Language): b
   return !(isAccountOf(said, kin) && saysSelf(after, language))
 }
 
-/** Whether a relative reports on something, after their name. */
 const isAccountOf = (said: readonly Word[], kin: number, verbs: ReadonlySet<string> = ACCOUNTS): boolean =>
   said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => verbs.has(form))
 
-/** Pronouns that go on about the actor of the sentence before: "Notre chien boite. Il vomit." */
 const GOES_ON: Record<Language, ReadonlySet<string>> = { fr: new Set(['il', 'elle']), en: new Set(['he', 'she']) }
 
 /**
@@ -271,11 +249,9 @@ export function wordsOfAnimals(words: readonly Word[], language: Language): Read
   return theirs
 }
 
-/** Returns the index of the author's possessive before an animal, with one word between at most ("notre vieux chien"); -1 where there is none. */
 const ownerOf = (said: readonly Word[], animal: number, language: Language): number =>
   [animal - 1, animal - 2].find((index) => grammar.possessives[language].has(said[index]?.form ?? '')) ?? -1
 
-/** The most words between the author's possessive and what they tell as theirs. */
 const OWN_WORDS = 5
 
 /** Small words that end what a possessive determines: in "mon médecin pour des vertiges" the vertigo is not called the author's. */

@@ -1,6 +1,5 @@
 import { type Frequencies, kindOf } from './closeness.ts'
 
-/** Weight of a feature of each kind beside the other features of a search. */
 const KINDS: Record<ReturnType<typeof kindOf>, number> = {
   absent: 0.6,
   findingAtSite: 1.2,

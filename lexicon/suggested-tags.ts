@@ -7,9 +7,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory, type Story } from './read-story.ts'
 import { tagFeature } from './tag-features.ts'
 
-/** The most findings among the tags, where there are circumstances to suggest too. */
 const FINDINGS_MAX = 4
-/** The least likelihood that a thing is rightly read for its tag to be suggested. */
 const LIKELIHOOD_LEAST = 0.4
 
 type SuggestedTagsOptions = {
@@ -20,10 +18,7 @@ type SuggestedTagsOptions = {
 
 type Candidate = { name: string; feature: string; quote: Quote; likelihood: number }
 
-/**
- * Returns at most `limit` everyday names of things that a draft says are there and none of its tags says: findings before circumstances, the surest first.
- * Things that are denied, or are a relative's, are left out, and so is a disease that the author did not name.
- */
+/** Things that are denied, or are a relative's, are left out, and so is a disease that the author did not name. */
 export function suggestedTags(
   lexicon: Lexicon,
   story: Story,
@@ -63,7 +58,6 @@ export function suggestedTags(
 
 const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined
 
-/** Keeps the candidates that are said by words of their own, each name once. */
 function apart(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = []
   for (const candidate of candidates)

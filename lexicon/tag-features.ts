@@ -21,7 +21,6 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 const alone = new Set([...words(FINDINGS).map((id) => `f:${id}`), ...words(CIRCUMSTANCES).map((id) => `c:${id}`)])
 const atSites = new Set(words(AT_SITES).map((id) => `f:${id}`))
 
-/** Returns the feature that names the tag for this one; undefined where there is none. */
 export function tagFeature(feature: string): string | undefined {
   const finding = feature.split('@')[0]!
   if (alone.has(finding)) return finding

@@ -4,29 +4,23 @@ import { refuseBroken } from './text/broken-lines.ts'
 export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
-/** One line of a terms file: a thing that people tell of, and the expressions for it. */
 export type Term = {
   kind: TermKind
   /** The id as features are written: `s:knee`, `f:tremor`, `c:night`, `x:idiom-hand`. */
   id: string
-  /** Broader ids, and findings at sites (`f:pain@knee`). */
   parents: string[]
-  /** Concepts of the Human Phenotype Ontology that it stands for. */
   concepts: string[]
   /** The name shown to people where that is no expression, because alone it says too little: "(parler)". */
   names: Partial<Record<Language, string>>
-  /** Its expressions as they are written, with choices in brackets. */
   said: Record<Language, string[]>
-  /** Languages that a dash marks as having no expression. */
   isSilentIn: Record<Language, boolean>
-  /** `file:line`, for editors of the lexicon. */
   place: string
 }
 
 const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx: 'c', ignore: 'x' }
 
 /**
- * Reads a terms file (see terms/README.md for the format).
+ * The format is in terms/README.md.
  * @throws Error that names a line which is not written as terms are, unless `onBroken` leaves it out
  */
 export function termsOf(file: string, text: string, onBroken = refuseBroken): Term[] {

@@ -4,14 +4,11 @@ import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory } from './read-story.ts'
 import { narrowest } from './vocabulary.ts'
 
-/** A reading: its id in the lexicon, its everyday name, and the words that said it. */
 type ReadThing = { id: string; name: string; words: string }
 
-/** Everything that is read in a text, as an editor of the lexicon sees it. */
 export type TextReading = {
   language: Language
   present: ReadThing[]
-  /** Broader things that follow from those, each with the words of one of them. */
   implied: ReadThing[]
   absent: ReadThing[]
   relatives: ReadThing[]
@@ -19,8 +16,7 @@ export type TextReading = {
 }
 
 /**
- * Reads a text for an editor of the lexicon.
- * @param language  in which things are named; the text is read in its own
+ * @param language in which things are named; the text is read in its own
  * @throws StoryTooLong
  */
 export function textReading(lexicon: Lexicon, text: string, language: Language): TextReading {

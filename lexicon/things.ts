@@ -12,7 +12,6 @@ const DETERMINERS: Record<Language, ReadonlySet<string>> = {
   en: words('the a an this that these those my his her its our your their every each some'),
 }
 
-/** Words that may precede the subject of a clause. */
 const OPENERS: Record<Language, ReadonlySet<string>> = {
   fr: words(
     'et mais puis alors donc car parce que qu quand si ou enfin bref hier demain aujourd hui attention dommage',
@@ -20,7 +19,6 @@ const OPENERS: Record<Language, ReadonlySet<string>> = {
   en: words('and but then so because when if or well yesterday tomorrow today'),
 }
 
-/** Subjects that name a body, a person, a trouble or its care, though the lexicon reads nothing in them. */
 const LIVING: Record<Language, ReadonlySet<string>> = {
   fr: words(`zone zones endroit endroits côté côtés partie parties corps membre membres bout bouts extrémité extrémités gêne gênes sensation sensations
     trouble troubles problème problèmes souci soucis phénomène phénomènes symptôme symptômes signe signes crise crises épisode épisodes poussée poussées
@@ -42,7 +40,6 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent lab hospital meeting meetings shift shifts holiday holidays exams`),
 }
 
-/** Words for who cares for the ill, and the endings that most of their names have. */
 const CARERS =
   words(`médecin médecins docteur docteurs dr doc toubib généraliste spécialiste neurologue neuro dermato dermatologue cardiologue cardio gynéco
   gynécologue rhumato rhumatologue gastro pneumologue orl ophtalmo pédiatre psychiatre psy kiné ostéo infirmier infirmière pharmacien dentiste chirurgien
@@ -50,10 +47,8 @@ const CARERS =
   dentist psychiatrist midwife surgeon optician`)
 const CARER_ENDING = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
 
-/** Whether a folded word names a doctor or another person who cares for the ill. */
 export const isCarer = (form: string): boolean => CARERS.has(form) || CARER_ENDING.test(form)
 
-/** Animals: symptoms of their bodies are not the author's. */
 export const ANIMALS: Record<Language, ReadonlySet<string>> = {
   fr: words(`animal animaux chat chats chatte chaton chien chiens chienne chiot cheval chevaux jument poney âne ânes vache vaches veau taureau mouton moutons
     brebis agneau chèvre chèvres cochon cochons lapin lapins poule poules coq poulet poulets canard oie dinde oiseau oiseaux perroquet perruche hamster
@@ -74,16 +69,13 @@ const CAUSES: Record<Language, RegExp> = {
   en: /^(?:trigger|caus|bring|brought|giv|gave|set|provok|worsen|show|found|find|reveal|diagnos|confirm|suggest|said|says|mean|reliev|eas|help|calm|start|began|begin)/,
 }
 
-/** Words for a person who speaks of themselves, or is spoken of. */
 const PEOPLE: Record<Language, ReadonlySet<string>> = {
   fr: words('je j me m moi mon ma mes jai jsuis chui chuis jme g jpeux nous il elle ils elles on lui l'),
   en: words('i me my myself im ive he she they him her them'),
 }
 
 type ThingContext = {
-  /** Places of the words in which something is read. */
   read: ReadonlySet<number>
-  /** The ones among them that name a part of a body. */
   sites: ReadonlySet<number>
   /** The ones at which a finding begins that is not also a quality of things, as "rouge" and "sec" are. */
   nouns: ReadonlySet<number>
@@ -133,7 +125,6 @@ function subjectOf(all: readonly Word[], from: number, to: number, language: Lan
   const pronoun = PRONOUNS.has(all[place]!.form)
   place++
   if (pronoun && all[place]?.isStop) return undefined
-  // At most one small word may stand between ("Notre vieux chien", "les deux familles"), and no verb after a pronoun.
   if (place < to && all[place]!.isStop && !LIVING[language].has(all[place]!.form)) place++
   return place < to && !all[place]!.isStop ? place : undefined
 }

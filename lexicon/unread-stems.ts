@@ -2,12 +2,11 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { StoryReading } from './read-story.ts'
 import { NOT_STEMMED } from './text/stems.ts'
 
-/** A stem in which nothing was read, and the word as the story writes it. */
 export type UnreadStem = { language: Language; stem: string; word: string }
 
 const LETTERS = /^\p{L}+$/u
 
-/** Returns the unread stems of a story, each once. Leaves out names of people and places, and anything that is no word ("h2", "39"). */
+/** Leaves out names of people and places, and anything that is no word ("h2", "39"). */
 export function unreadStemsOf({ language, text, words, unread }: StoryReading): UnreadStem[] {
   const unreadWords = new Set(unread)
   return [...words].flatMap(([feature, { at, end }]) => {

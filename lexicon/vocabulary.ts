@@ -7,24 +7,18 @@ import type { Term } from './term-lines.ts'
 import { grammar } from './text/grammar.ts'
 import { foldWord } from './text/stems.ts'
 
-/** A feature that a story can be read as, with its name in the language asked for. */
 export type Offered = { id: string; name: string }
 
 type Look = { words: string; language: Language; limit: number }
 
-/** One way to say a thing, as the words by which it is searched. */
 type Phrase = { id: string; words: readonly string[]; isName: boolean }
 
-/** Typed words that count; further ones are ignored. */
 const WORDS_MAX = 8
 const LETTERS_LEAST = 2
-/** Letters from which one letter of a typed word may be wrong, and from which one may be wrong in an unfinished word too. */
 const TYPO_LETTERS = 5
 const UNFINISHED_TYPO_LETTERS = 7
-/** The most words by which an expression that is not the thing's name may exceed the typed ones; it ranks after names by NO_NAME. */
 const FURTHER_WORDS_MAX = 1
 const NO_NAME = 2
-/** Distances of a word: words with a wrong letter rank after those that only begin alike. */
 const EXACT = 0
 const BEGINS = 1
 const WRONG_LETTER = 3
@@ -33,7 +27,6 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
-/** Opens a search for the features of stories by everyday words of either language, without accents, unfinished, and with a letter wrong. */
 export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   const phrases = terms.filter(({ id }) => isKnown(lexicon, id)).flatMap(phrasesOf)
   const phrasesWith = new Map<string, number[]>()
@@ -45,7 +38,6 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
     }
   const known = [...phrasesWith.keys()]
 
-  /** Returns the places of the phrases that hold such a word, each with its least distance. */
   function holding(typed: string): Map<number, number> {
     const held = new Map<number, number>()
     for (const word of known) {
@@ -57,7 +49,6 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
     return held
   }
 
-  /** Returns the features whose phrases hold all typed words, the nearest and shortest first. */
   function byWords(typed: readonly string[]): string[] {
     const [first, ...others] = typed.map(holding)
     const found = [...(first ?? [])].flatMap(([place, distance]) => {
@@ -73,7 +64,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   }
 
   return {
-    /** Returns features for the typed words: first those read as in a story, then those with such a name. No disease is named that the words do not name. */
+    /** No disease is named that the typed words do not name. */
     lookUp({ words, language, limit }: Look): Offered[] {
       const ids = new Set([...readAs(lexicon, words), ...byWords(wordsToLookFor(words))])
       const names = new Set<string>()
@@ -90,7 +81,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   }
 }
 
-/** Returns the phrases of a term. Expressions with choices stand for many and are left out: typed words are read by them as stories are. */
+/** Expressions with choices stand for many and are left out: typed words are read by them as stories are. */
 const phrasesOf = ({ id, names, said }: Term): Phrase[] =>
   LANGUAGES.flatMap((language) =>
     [names[language] ?? [], said[language]].flat().flatMap((text, place) => {
@@ -104,10 +95,8 @@ const foldedWords = (text: string): string[] => (text.match(WORD) ?? []).map(fol
 const wordsToLookFor = (typed: string): string[] =>
   [...new Set(foldedWords(typed))].filter((word) => word.length >= LETTERS_LEAST && !isSmall(word)).slice(0, WORDS_MAX)
 
-/** Whether a word is one that expressions are written with and without. */
 const isSmall = (word: string): boolean => LANGUAGES.some((language) => grammar.optional[language].has(word))
 
-/** Returns the distance of a known word from the typed one; undefined where they are different words. */
 function distanceTo(word: string, typed: string): number | undefined {
   if (word === typed) return EXACT
   if (word.startsWith(typed)) return BEGINS
@@ -117,7 +106,6 @@ function distanceTo(word: string, typed: string): number | undefined {
   return isNear ? WRONG_LETTER : undefined
 }
 
-/** Whether two words differ by one letter too many, too few, or another, or by two in the wrong order. */
 function isOneEditAway(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
@@ -142,7 +130,6 @@ function readAs(lexicon: Lexicon, words: string): string[] {
   ].filter((feature) => isKnown(lexicon, feature))
 }
 
-/** Returns the features that are not broader than another of them, without concepts of the ontology. */
 export function narrowest(lexicon: Pick<Lexicon, 'broader'>, features: Iterable<string>): Set<string> {
   const left = new Set([...features].filter((feature) => !feature.startsWith('HP:')))
   for (const feature of [...left])

@@ -1,8 +1,6 @@
-// Holds every table of the database against the list of what is done with a member's data.
 import { type SQL, sql } from 'drizzle-orm'
 import { PERSONAL_DATA, type Treatment } from '#server/app/personal-data.ts'
 
-/** A column as PostgreSQL knows it; `refersTo` and `onDelete` of a foreign key that it is part of. */
 export type Column = { table: string; name: string; type: string; refersTo: string | null; onDelete: string | null }
 
 /** Types of columns that can hold neither words nor the name of anything. */
@@ -10,7 +8,6 @@ const HARMLESS = ['boolean', 'smallint', 'integer', 'bigint', 'real', 'double pr
 const MEMBERS = ['public.member', 'public.user']
 const LIST = 'server/app/personal-data.ts'
 
-/** Every column of every table, from the database's own catalogue. */
 export async function columnsOf(db: { execute(query: SQL): Promise<{ rows: unknown[] }> }): Promise<Column[]> {
   const { rows } = await db.execute(sql`
     select
@@ -30,7 +27,6 @@ export async function columnsOf(db: { execute(query: SQL): Promise<{ rows: unkno
   return rows as Column[]
 }
 
-/** One sentence for each column or table of which the list does not say, or says wrongly, what becomes of it. */
 export function erasureBreaches(
   columns: readonly Column[],
   list: Readonly<Record<string, Treatment>> = PERSONAL_DATA,
@@ -76,6 +72,6 @@ function breachesOf(table: string, columns: readonly Column[], list: Readonly<Re
 const canName = ({ type, refersTo }: Column): boolean =>
   refersTo !== null || !(HARMLESS.includes(type) || type.startsWith('timestamp'))
 
-/** Whether its row goes when a row goes that itself goes with the account. */
+/** Whether a cascade deletes its row with the account. */
 const goesWith = ({ refersTo, onDelete }: Column, list: Readonly<Record<string, Treatment>>): boolean =>
   refersTo !== null && onDelete === 'cascade' && (MEMBERS.includes(refersTo) || list[refersTo]?.erased === 'cascade')

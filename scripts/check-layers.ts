@@ -4,7 +4,6 @@ import { circlesIn } from './circles.ts'
 import { crowdedFolders, freeName, isPrivate, misplaced, targetOf, unusedFreeNames, whyNot } from './layer-rules.ts'
 import { lineAt, report, repositoryFiles, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** One line for each breach: `file:line  reason`. */
 export function layerBreaches(files: SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...misplaced(file.path).map((why) => `${file.path}:1  ${why}`),
@@ -18,7 +17,6 @@ export function layerBreaches(files: SourceFile[]): string[] {
   ])
 }
 
-/** Returns the files with a free name, the imports of what is private to another module, and the folders that hold too many files. */
 export function vocabularyBreaches(files: SourceFile[], paths: readonly string[]): string[] {
   const free = files.flatMap(({ path }) => {
     const why = freeName(path)
@@ -35,7 +33,7 @@ export function vocabularyBreaches(files: SourceFile[], paths: readonly string[]
   return [...free, ...privates, ...crowded]
 }
 
-/** Returns the circles of files that import each other. In the product those by types alone count too: none of such files is understood without the others. */
+/** In the product, imports of types alone count too: none of such files is understood without the others. */
 export function circleBreaches(files: SourceFile[]): string[] {
   const known = new Set(files.map(({ path }) => path))
   const importsIn = (file: SourceFile) =>
@@ -49,7 +47,7 @@ export function circleBreaches(files: SourceFile[]): string[] {
   )
 }
 
-/** Returns the imports of files of the repository that leave out the extension: Node finds no such file, and two may differ by it alone. */
+/** Node finds no file without its extension, and two files may differ by it alone. */
 export function extensionBreaches(files: SourceFile[]): string[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -85,7 +83,7 @@ function importsOf(file: SourceFile): readonly Import[] {
   return found
 }
 
-/** They tell a lost connection from a new version of the site, whose files have other names, and fetch again what failed once; `startTexts` by `loadCode`. */
+/** Loaders that tell a lost connection from a new version of the site, and fetch again what failed once; `startTexts` by `loadCode`. */
 const CODE_LOADERS = new Set(['fetchCode', 'loadCode', 'lazyPart', 'lazyExtra', 'lazyDialog', 'startTexts'])
 
 /** In the browser no `import()` stands alone: where its file is gone the page would break, and stay so. */
@@ -120,7 +118,6 @@ function barrelOf(file: SourceFile): string[] {
     : []
 }
 
-/** Files of the contract that hold its numbers: a text, a rule and a member's screen take them from there. */
 const OF_NUMBERS = /(?:^|\/)(?:(?:[a-z-]+-)?limits|durations)\.ts$/
 const CONSTANT = /^[A-Z][A-Z\d_]*$/
 
@@ -136,7 +133,6 @@ function numbersOf(file: SourceFile): string[] {
   })
 }
 
-/** Whether an expression is a number by its own form: a literal, or what is counted of literals and constants. */
 function isNumber(node: ESTree.Expression): boolean {
   if (node.type === 'Literal') return typeof node.value === 'number'
   if (node.type === 'UnaryExpression') return isNumber(node.argument)

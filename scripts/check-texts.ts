@@ -13,11 +13,9 @@ import {
 import { proseOf, textUses } from './text-uses.ts'
 import { vocabularyOf, wrongWords } from './vocabulary.ts'
 
-/** Texts of symptoms, of what members tried and what came of it, in which "for you" would be advice. */
 const OF_CARE =
   /^(?:whatHelped|treatments|tried|closest|understood|matching|observatory|journal|posts\.(?:outcome|resolve|helped))\./
 
-/** Texts of the server in which it would be advice. */
 const OF_CARE_ON_SERVER =
   /^(?:server\/(?:journal|medication|treatments|what-helped|observatory|closest|matching|posts)|contract\/medication)\//
 
@@ -33,10 +31,7 @@ const serverTexts = (): SourceFile[] =>
 
 type Languages = { french: Texts; others: Record<string, Texts> }
 
-/**
- * One line for each breach.
- * @param written  the files whose texts the server writes itself
- */
+/** @param written  the files whose texts the server writes itself */
 export function textBreaches(
   files: SourceFile[],
   { french, others }: Languages,

@@ -4,7 +4,6 @@ import { basename } from 'node:path'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Maps each word that was replaced to the name that the field has for the thing. */
 const REPLACED: Readonly<Record<string, string>> = {
   errand: 'request context',
   surest: 'fallback',
@@ -32,9 +31,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   wall: 'sign-in gate',
 }
 
-/** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
+/** Names whose words are ordinary elsewhere. */
 const REPLACED_NAMES: Readonly<Record<string, string>> = {
-  // files
   told: 'match-disclosure, or what is disclosed',
   settled: 'pinned-place',
   'said-before': 'duplicate-post',
@@ -84,7 +82,6 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'outcome-said': 'outcome-view',
   'me-too-said': 'me-too-toast',
   'load-house': 'load-target',
-  // identifiers
   toldMatch: 'matchDisclosure',
   decideTold: 'decideDisclosure',
   useTold: 'useNotifiedCount',
@@ -202,10 +199,9 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
 const VAGUE =
   /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|Found|Shown|Known|parsed|decoded|kept|written|saidBy|found|said|told|shown|known|asked)\b/g
 
-/** A command that is called by a verb alone. `notify` has no other object than who is told. */
+/** `notify` has no other object than who is told. */
 const BARE_VERB = /^export\s+(?:async\s+)?(?:function|const)\s+(?!notify\b)([a-z]+)\b/gm
 
-/** `openAuthDoor` → open, auth, door. */
 const partsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -224,13 +220,10 @@ const replacedFile = (name: string): string[] =>
 const replacedIdentifier = (name: string): string[] =>
   /[A-Z]|^unsealed$/.test(name) && Object.hasOwn(REPLACED_NAMES, name) ? [`it is called ${REPLACED_NAMES[name]}`] : []
 
-/** Comments and what is written on screens or in mails are no names. */
 const NO_NAMES = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** A sentence of a comment begins so and is no sentence: it has no subject, or its subject is a riddle. */
 const RIDDLE = /(?:^(?:\/\/|\/\*+)\s*|\n\s*\*\s+|[.!?]\s+)(Of|By|Whoever|What)\b(?![^.!?\n]*\?)/g
 
-/** A comment that leans on the one above it says nothing by itself. */
 const LEANING = /^(?:\/\/|\/\*+(?:\s*\*)?)\s*(The same)(?=[,;.:]| (?:of|for|as|with|without|again)\b)/g
 
 const riddlesIn = (text: string): { word: string; index: number }[] =>
@@ -243,9 +236,7 @@ const riddlesIn = (text: string): { word: string; index: number }[] =>
       : [],
   )
 
-/** The code before a title: `test(`, `describe.skip(`, or `)(` after a table of cases. */
 const BEFORE_TITLE = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*$/
-/** Longer than any call and the indentation of its title. */
 const BEFORE_TITLE_CHARS = 80
 
 /** The formatter leaves comments as wide as they are. */
@@ -263,7 +254,6 @@ const titlesThatBeginNoSentence = (text: string, code: string): { word: string; 
     return word && isTitle ? [{ word, index }] : []
   })
 
-/** One line for each old word, riddle and title: `file:line  reason`. */
 export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
@@ -321,7 +311,7 @@ export function languageBreaches(files: SourceFile[]): string[] {
 }
 
 const product = ['contract', 'lexicon', 'server', 'web']
-/** The files whose names of files and identifiers are read. This one lists the names that were replaced. */
+/** This file is left out, because it lists the names that were replaced. */
 export const namedFiles = (): SourceFile[] =>
   sourceFiles([...product, 'tests', 'bench', 'scripts'], /\.(?:tsx?|mjs)$/).filter(
     ({ path }) => path !== 'scripts/check-words.ts',

@@ -1,6 +1,6 @@
 /**
- * Returns the groups of nodes that reach each other, each node of which is in one group alone.
- * @source  R. Tarjan, "Depth-first search and linear graph algorithms", 1972
+ * Returns the strongly connected components; each node is in one group alone.
+ * @source R. Tarjan, "Depth-first search and linear graph algorithms", 1972
  */
 export function circlesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()

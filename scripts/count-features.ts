@@ -1,7 +1,6 @@
 /**
- * Counts in how many labelled stories each feature of the lexicon stands, which stories are weighed by before a community is large enough to say it, and in how
- * many of their sentences each stem and what goes with what, by which is chosen what authors are asked: `node scripts/count-features.ts`, after the terms
- * have changed much.
+ * Counts how many labelled stories hold each feature: these are the weights until a community is large enough. Also counts how many sentences hold each stem,
+ * and which features go together, for proposals. Run `node scripts/count-features.ts` after the terms have changed much.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * Fits how far what is read of a story is trusted to the stories of the fitted sets: `node scripts/fit-confidence.ts`, after `count-features.ts`, and after
- * expressions have changed. The stories that may be looked at are read better than others, so that only what goes with what in them counts, and what they
- * say of one expression beside another of its thing.
+ * Fits the confidence of readings to the stories of the fitted sets: `node scripts/fit-confidence.ts`, after `count-features.ts`, and after expressions have
+ * changed. Stories that editors looked at are read better than others: they count only for associations, and for one expression beside another of its thing.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +19,6 @@ import { associationsIn, FOLDS, fittedStories, type LabelledStory, lookedAtStori
 import { fitLogistic } from './logistic-regression.ts'
 
 const FILE = join(import.meta.dirname, '../lexicon/confidence.tsv')
-/** The fewest judgements of an expression that is kept. */
 const EXPRESSION_LEAST = 2
 
 const lexicon = theLexicon()
@@ -28,7 +26,7 @@ const lookedAt = lookedAtStories()
 const fitted = fittedStories()
 const associations = associationsIn(lookedAt)
 
-/** The readings of the fitted stories, each part weighed by the judgements of all stories but its own. */
+/** Each part is weighed by the judgements of all stories but its own. */
 const verdicts = Array.from({ length: FOLDS }, (_, fold) => {
   const isIn = (story: LabelledStory) => story.fold === fold
   const judgements = judgementsOf(
@@ -43,7 +41,6 @@ const verdicts = Array.from({ length: FOLDS }, (_, fold) => {
     )
 }).flat()
 
-/** Counts how many readings of each thing, and by each expression of it, are right. */
 function judgementsOf(own: readonly LabelledStory[], others: readonly LabelledStory[]): AllJudgements {
   const all = none()
   const things = new Map<string, Judgements>()

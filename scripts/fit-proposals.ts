@@ -19,7 +19,6 @@ type Judged = Candidate & Verdict & { fold: number; story: number }
 const stories = lookedAtStories()
 const candidates = Array.from({ length: FOLDS }, (_, fold) => candidatesIn(fold)).flat()
 
-/** Collects the candidates of a part of the stories by what goes with what in the others. */
 function candidatesIn(fold: number): Judged[] {
   const candidatesOf = openCandidates(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),

@@ -3,17 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Where the cut fonts are put; style sheets name them `@fonts/…`. */
 export const fonts = join(import.meta.dirname, '../.cache/fonts')
 
 const require = createRequire(import.meta.url)
 const SHEET = join(import.meta.dirname, '../web/foundation/theme/fonts.css')
 
-/** The titles' optical size: between those of a card's title and of the largest heading. */
 const TITLES = { opsz: 36 }
 const TEXT = 'atkinson-hyperlegible-next'
 
-/** For each font file of the build: the package's file that it is cut from, and the variable axes to fix. */
 const SOURCES: Record<string, { family: string; file: string; axes: Record<string, number> }> = {
   'fraunces-latin': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },
   'fraunces-latin-rest': { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: TITLES },
@@ -24,10 +21,9 @@ const SOURCES: Record<string, { family: string; file: string; axes: Record<strin
   'atkinson-latin-ext': { family: TEXT, file: `${TEXT}-latin-ext-wght-normal`, axes: {} },
 }
 
-/** A face of the style sheet: the weights and letters that its file is cut to. */
 export type FontFace = { name: string; family: string; weights: string; range: string; letters: string }
 
-/** Cuts the fonts down to the weights and letters that the style sheet asks of each file: a phone on a slow network waits half a second less. */
+/** A phone on a slow network waits half a second less. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(fonts, { recursive: true })
   await Promise.all(
@@ -45,7 +41,6 @@ export async function cutFont({ name, weights, letters }: FontFace): Promise<Buf
   return await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { ...source.axes, wght } })
 }
 
-/** Returns the faces of the style sheet. */
 export const fontFaces = (): FontFace[] =>
   [...readFileSync(SHEET, 'utf8').matchAll(/@font-face \{(.*?)\n\}/gs)].map(([, rules = '']) => {
     const read = (pattern: RegExp) => {
@@ -80,7 +75,6 @@ const lettersBetween = (first: number, last: number): string =>
 
 type Bundle = Record<string, { type: string; names?: string[] }>
 
-/** Returns the path that the build gave to a font. */
 export function builtFont(bundle: Bundle | undefined, name: string): string {
   const [path] = Object.entries(bundle ?? {}).find(([, { names }]) => names?.includes(`${name}.woff2`)) ?? []
   if (!path) throw new Error(`The font ${name} is not part of the build`)

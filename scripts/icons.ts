@@ -1,15 +1,11 @@
 import sharp from 'sharp'
 
-/** The colour of paper, as pages have it. */
 const PAPER = '#fbf8f3'
 
 type Icon = {
   name: string
-  /** Pixels. */
   size: number
-  /** The part of the icon's side that the mark takes, from 0 to 1. */
   mark: number
-  /** The ground that the mark lies on: a card with round corners, a ground to the edges that systems cut as they like, or nothing. */
   ground: 'card' | 'full' | 'none'
 }
 
@@ -23,12 +19,11 @@ const ICONS: Icon[] = [
   { name: 'badge.png', size: 96, mark: 0.92, ground: 'none' },
 ]
 
-/** The icons by which systems show an installed application, drawn from the mark: PNG files by name. */
 export function drawIcons(mark: string): Promise<{ name: string; bytes: Buffer }[]> {
   return Promise.all(ICONS.map(async (icon) => ({ name: icon.name, bytes: await draw(icon, mark) })))
 }
 
-/** The picture that stands beside a link to the site elsewhere, of 1200 by 630 pixels: a PNG file. Its words are outlines, so no font is needed. */
+/** Its words are outlines, so no font is needed. */
 export const drawShared = (drawing: string): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
 

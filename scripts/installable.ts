@@ -7,13 +7,9 @@ import { drawIcons, drawShared } from './icons.ts'
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
 
-/** The two font files in which the offline page is set, out of those of the application. */
 const FONTS = ['fraunces-latin', 'atkinson-latin']
 
-/**
- * Adds to the build what makes the site an application: its icons, the page for where it cannot be reached, and the service worker that keeps that page. Every
- * file that the page is made of has a name that changes with it, so that the worker's list of them changes too.
- */
+/** Every file of the offline page has a name that changes with it, so that the service worker's list of them changes too. */
 export function installable(): Plugin {
   return {
     name: 'installable',
@@ -26,7 +22,7 @@ export function installable(): Plugin {
       const mark = read('public/icon.svg')
       for (const { name, bytes } of await drawIcons(mark))
         this.emitFile({ type: 'asset', fileName: name, source: bytes })
-      // Under a name that stays: the server names it on the pages that visitors hand on.
+      // The name stays, because the server names the picture on pages that visitors hand on.
       this.emitFile({ type: 'asset', fileName: 'share.png', source: await drawShared(read('app/share.svg')) })
       const emit = (name: string, source: string) =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
@@ -127,7 +123,6 @@ export function ownDayInDevelopment(): Plugin {
   }
 }
 
-/** Returns the mark as a part of a page, where words stand beside it. */
 export const drawnIn = (mark: string): string =>
   mark
     .replace(/<title>.*?<\/title>\s*/, '')

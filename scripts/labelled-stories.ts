@@ -8,10 +8,8 @@ import { type StoryRow, type StorySet, storySets, useOf } from '../bench/support
 
 export const PRACTICE = join(import.meta.dirname, '../tests/matching/stories/practice')
 
-/** The parts into which patterns of stories are dealt: what is fitted weighs a story by what was counted in the other parts. */
 export const FOLDS = 8
 
-/** A story with what a person read in it, as it is and with all that is broader. */
 export type LabelledStory = {
   row: StoryRow
   reading: StoryReading
@@ -19,13 +17,12 @@ export type LabelledStory = {
   fold: number
 }
 
-/** Returns the labelled stories that people may read while they write expressions: sets seen, next and practice. The other sets only fit or measure. */
+/** Sets seen, next and practice, which people may read while they write expressions. The other sets only fit or measure. */
 export const lookedAtStories = (): LabelledStory[] => [
   ...labelledIn(storySets().filter((set) => useOf(set) === 'looked at')),
   ...labelledIn(storySets(PRACTICE), judgedReadings),
 ]
 
-/** Returns the stories that nobody looks at, to which weights may be fitted. */
 export const fittedStories = (): LabelledStory[] => labelledIn(storySets().filter((set) => useOf(set) === 'fitted'))
 
 function labelledIn(sets: readonly StorySet[], readingsOf: typeof judgedReadings = carefulReadings): LabelledStory[] {
@@ -56,7 +53,6 @@ const LIFT_LEAST = 0.02
 const LIFTS_MOST = 24
 const COMMON_MOST = 150
 
-/** Counts what goes with what: what the program reads of a story beside what a careful person read of it. */
 export function associationsIn(stories: readonly LabelledStory[]): Associations {
   const lexicon = theLexicon()
   const isAskable = (feature: string) => isKnown(lexicon, feature) && !feature.includes('@')

@@ -1,9 +1,6 @@
 import { posix } from 'node:path'
 
-/**
- * The modules that each module may import, besides itself: the table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may
- * import all.
- */
+/** The table of docs/ARCHITECTURE.md. Folders that put modules together (`COMPOSITION`) may import all. */
 export const allowedImports: Record<string, readonly string[]> = {
   media: [],
   accounts: ['media'],
@@ -23,16 +20,12 @@ const lowerModules = Object.keys(allowedImports)
 allowedImports.moderation = lowerModules
 allowedImports.admin = [...lowerModules, 'moderation']
 
-/** The composition root of each top, and beside it the programs and screens that own nothing and put modules together. */
 const COMPOSITION: Record<string, readonly string[]> = {
   server: ['app', 'backup', 'demo'],
   web: ['app', 'dashboard', 'home', 'legal', 'member'],
 }
 
-/**
- * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. Where a module has several of one word,
- * each says of what: `comment-queries.ts`. A file may also be a command, or have one of the `FREE_NAMES`.
- */
+/** docs/ARCHITECTURE.md says what each name holds. Where a module has several of one word, each says of what: `comment-queries.ts`. */
 const ALONE = ['tables', 'handlers', 'export', 'overview']
 const OF_WHAT = [
   ...['policy', 'queries', 'views', 'procedures', 'routes', 'events', 'jobs', 'mails', 'texts', 'limits', 'pairs'],
@@ -75,10 +68,8 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const PUBLIC =
   /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
 
-/** The folder of the lexicon that parts and folds text, which all readers stand on. */
 const LEXICON_TEXT = 'text'
 
-/** The most files of a folder, those of its own folders apart. */
 const FOLDER_MAX = 45
 /** Folders that grow by one file for each thing that happened, and the routes, whose names are the site's addresses and the names of their chunks. */
 const UNLIMITED = ['docs/decisions', 'server/migrations', 'server/migrations/meta', 'web/app/routes']
@@ -86,10 +77,8 @@ const UNLIMITED = ['docs/decisions', 'server/migrations', 'server/migrations/met
 const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
 const contractPackages = ['zod', '@orpc/contract']
-/** The files of a module of the server that only the composition root may import. */
 const privateFiles = ['tables.ts', 'procedures.ts', 'handlers.ts']
 
-/** Where a path stands: its top, its module (or foundation, app …), and the rest. */
 type ModulePath = { top: string; module: string; rest: string }
 
 function placeOf(path: string): ModulePath {
@@ -99,7 +88,6 @@ function placeOf(path: string): ModulePath {
 
 const composes = ({ top, module }: ModulePath): boolean => (COMPOSITION[top] ?? []).includes(module)
 
-/** Returns what is wrong with where a file stands and what it is called. */
 export function misplaced(path: string): string[] {
   const place = placeOf(path)
   const name = posix.basename(path)
@@ -117,7 +105,6 @@ export function misplaced(path: string): string[] {
   return wrong
 }
 
-/** Returns why `from` may not import `specifier`; undefined when it may. */
 export function whyNot(from: string, specifier: string): string | undefined {
   const here = placeOf(from)
   const target = targetOf(from, specifier)
@@ -130,7 +117,6 @@ export function whyNot(from: string, specifier: string): string | undefined {
   return topBreach(here, there) ?? layerBreach(here, there) ?? interfaceBreach(here, there)
 }
 
-/** Returns why a file of a module of the server may not have its name; undefined when it may. */
 export function freeName(path: string): string | undefined {
   const { top, module, rest } = placeOf(path)
   if (top !== 'server' || !(module in allowedImports)) return undefined
@@ -148,7 +134,6 @@ export const unusedFreeNames = (paths: readonly string[]): string[] =>
       .filter((name) => !paths.some((path) => (name.endsWith('/') ? path.startsWith(name) : path === `${name}.ts`))),
   )
 
-/** Whether what `from` imports is private to another module. */
 export function isPrivate(from: string, specifier: string): boolean {
   const target = targetOf(from, specifier)
   if (target === undefined) return false
@@ -158,7 +143,6 @@ export function isPrivate(from: string, specifier: string): boolean {
   return here.rest !== 'tables.ts' || there.rest !== 'tables.ts'
 }
 
-/** Returns the folders that hold too many files of their own, with the number of them. */
 export function crowdedFolders(paths: readonly string[]): { folder: string; count: number }[] {
   const files = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...files]
@@ -167,7 +151,6 @@ export function crowdedFolders(paths: readonly string[]): { folder: string; coun
     .sort((one, other) => one.folder.localeCompare(other.folder))
 }
 
-/** The path that a specifier names; undefined for a package. */
 export function targetOf(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
@@ -192,7 +175,6 @@ function topBreach(here: ModulePath, there: ModulePath): string | undefined {
     : `${here.top} and ${there.top} see the contract only`
 }
 
-/** Returns a breach of the layers: composition → modules → foundation, in each top and from each top into the contract. */
 function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (
     here.top === 'lexicon' &&
@@ -215,7 +197,6 @@ function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
   return undefined
 }
 
-/** Returns a breach of privacy: a module of the server may import only what is not private to another one. */
 function interfaceBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (here.top !== 'server' || there.top !== 'server' || here.module === there.module || there.module === 'foundation')
     return undefined

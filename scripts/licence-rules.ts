@@ -1,4 +1,3 @@
-/** The entry of one package in a lock file. */
 export type Locked = {
   version?: string
   license?: string
@@ -33,13 +32,11 @@ const BY_HAND: Record<string, string> = {
 const LOADED_APART = /^@img\/sharp-/
 const APART = 'LGPL-3.0-or-later'
 
-/** Returns one line for each package that is not locked to known bytes from whichever registry npm asks, or that runs with us under terms nobody agreed to. */
 export function licenceBreaches(asked: DeclaredPackages, { packages }: Lock): string[] {
   const { '': root, ...locked } = packages
   return [...unlike(asked, root ?? {}), ...Object.entries(locked).flatMap(([path, each]) => breachesOf(path, each))]
 }
 
-/** Returns the dependencies whose version in package.json differs from the one that was locked for it. */
 const unlike = (asked: DeclaredPackages, root: DeclaredPackages): string[] =>
   (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
     const [wanted, had] = [asked[kind] ?? {}, root[kind] ?? {}]
@@ -59,7 +56,6 @@ function breachesOf(path: string, { integrity, resolved, license, dev, link }: L
   return breaches
 }
 
-/** "A AND B" needs both, "A OR B" one. */
 function isAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false
   const may = (one: string) => ALLOWED.has(one) || (one === APART && LOADED_APART.test(name))

@@ -1,4 +1,4 @@
-/** A verdict and its factors; the first factor is the intercept. */
+/** The first factor is the intercept. */
 export type Verdict = { isTrue: boolean; factors: readonly number[] }
 
 const ROUNDS = 60
@@ -6,7 +6,7 @@ const ROUNDS = 60
 const DRAWN_BY = 1
 const SETTLED = 1e-7
 
-/** Fits the weights of a logistic regression by Newton's method. Factors are expected between about −10 and 10. */
+/** Newton's method. Factors are expected between about −10 and 10. */
 export function fitLogistic(verdicts: readonly Verdict[]): number[] {
   const size = verdicts[0]?.factors.length ?? 0
   const weights = new Array<number>(size).fill(0)
@@ -31,7 +31,6 @@ export function fitLogistic(verdicts: readonly Verdict[]): number[] {
   return weights
 }
 
-/** Solves a system of linear equations by elimination with pivots. */
 function solved(matrix: readonly (readonly number[])[], values: readonly number[]): number[] {
   const rows = matrix.map((row, place) => [...row, values[place]!])
   for (let column = 0; column < rows.length; column++) {

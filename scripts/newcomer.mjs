@@ -10,11 +10,11 @@ import { root, systemPath } from './tasks/place.mjs'
 
 const limits = { start: 6 * 60_000, stop: 10_000, test: 30 * 60_000 }
 
-const home = mkdtempSync(join(tmpdir(), 'vecu-newcomer-')) // mkdtemp makes it 0700
+const home = mkdtempSync(join(tmpdir(), 'vecu-newcomer-'))
 const checkout = join(home, 'vecu')
 const running = new Set()
 
-/** Runs npm in the clone; `ended` answers its exit code. Its own process group, so that nothing of it can stay behind. */
+/** npm has its own process group, so that nothing of it can stay behind. */
 function npm(args, more = {}) {
   const env = { PATH: systemPath(), HOME: home, CI: 'true', ...more }
   const child = spawn('npm', args, { cwd: checkout, stdio: 'inherit', detached: true, env })

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { everyLetter } from './fonts.ts'
 
-/** Where the server finds them; made with the web. */
 const made = join(import.meta.dirname, '../dist/fonts')
 const require = createRequire(import.meta.url)
 
-/** At one weight each, and not compressed: what lays out a PDF can embed nothing else. */
+/** PDF layout can embed only fonts of one weight that are not compressed. */
 const FACES: { name: string; from: string; axis: string; axes: Record<string, number> }[] = [
   { name: 'title', from: 'fraunces', axis: 'opsz', axes: { wght: 600, opsz: 36 } },
   { name: 'text', from: 'atkinson-hyperlegible-next', axis: 'wght', axes: { wght: 400 } },

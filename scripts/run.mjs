@@ -43,13 +43,11 @@ const devAddress = process.env.BASE_URL ?? `http://localhost:${devPort}`
 const bench = (env) =>
   !Object.values(env).includes(undefined) && runNode([`bench/${args[0]}.ts`, ...args.slice(1)], { env })
 
-/** The one bench that needs what a browser is to show. */
 async function benchWeb() {
   const CHROMIUM = findBrowser()
   return CHROMIUM !== undefined && (await buildWeb()) && bench({ CHROMIUM })
 }
 
-/** The screens as a browser shows them, in a folder of one's own. */
 async function takePictures() {
   const CHROMIUM = findBrowser()
   return (
@@ -61,7 +59,7 @@ async function serveBuilt(flags) {
   console.log('> starting Vécu')
   if (!(await buildWeb())) return false
   serve([{ args: ['server/app/main.ts', ...flags, ...args], env: {} }])
-  return undefined // its end decides
+  return undefined
 }
 
 const run = tasks[task]

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the product: `path` from its root, with `/`. */
 export type SourceFile = { path: string; text: string }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,12 +31,10 @@ export function repositoryFiles(): string[] {
   )
 }
 
-/** The line, from 1, of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Prints what is wrong, one line each, and sets the exit code. */
 export function report(breaches: string[]): void {
   for (const breach of breaches) console.error(breach)
   if (breaches.length) process.exitCode = 1

@@ -1,7 +1,5 @@
-/** Texts as a language's file holds them. */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** Maps the full key of every text, such as `posts.form.title`, to the text. */
 export function flattened(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, value]) =>
@@ -12,7 +10,7 @@ export function flattened(texts: Texts, prefix = ''): Map<string, string> {
 
 const pluralEnding = /_(one|many|other)$/
 
-/** Returns the keys as `t` is asked for them: plural forms under their common name too. */
+/** Plural forms are asked for under their common name too. */
 export function askable(keys: Iterable<string>): Set<string> {
   return new Set([...keys].flatMap((key) => (pluralEnding.test(key) ? [key, key.replace(pluralEnding, '')] : [key])))
 }
@@ -32,7 +30,6 @@ export function missingPlurals(french: Map<string, string>): string[] {
 const parameters = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ')
 
-/** Returns translations that leave out a named parameter, or ask for one that is not given. */
 export function otherParameters(french: Map<string, string>, other: Map<string, string>): string[] {
   return [...french].flatMap(([key, text]) => {
     const translation = other.get(key)
@@ -41,7 +38,6 @@ export function otherParameters(french: Map<string, string>, other: Map<string, 
   })
 }
 
-/** Returns a text with something in the place of each parameter. */
 export function withoutParameters(text: string, instead = ''): string {
   return text.replaceAll(/\{\{[^}]*\}\}/g, instead)
 }

@@ -2,19 +2,14 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { lineAt, type SourceFile } from './source-files.ts'
 
 export type TextUses = {
-  /** Keys that `t` or a Trans element is asked for. */
   asked: { key: string; line: number; isCounted: boolean | undefined }[]
-  /** The beginnings of keys that are built on the spot: `errors.` of `errors.${code}`. */
   prefixes: { prefix: string; line: number }[]
   /** Every other string that might be a key: keys are also kept in tables and handed on. */
   strings: Set<string>
-  /** The beginnings of every string that is built and might be a key. */
   built: Set<string>
-  /** Words written on the screen itself. */
   literals: { words: string; line: number }[]
 }
 
-/** Returns the texts, keys and words that a file of the browser's side uses. */
 export function textUses({ path, text }: SourceFile): TextUses {
   const uses: TextUses = { asked: [], prefixes: [], strings: new Set(), built: new Set(), literals: [] }
   const line = (node: { start: number }) => lineAt(text, node.start)
@@ -59,7 +54,6 @@ export function textUses({ path, text }: SourceFile): TextUses {
   }
 }
 
-/** Returns the sentences and phrases that a file of the server holds: strings of more than one word, without those handed to a tag such as `sql`. */
 export function proseOf({ path, text }: SourceFile): { words: string; line: number }[] {
   const prose: { words: string; line: number }[] = []
   const tagged = new Set<number>()
@@ -118,13 +112,11 @@ function prefixOf(node: ESTree.Node): string | undefined {
   return /^\w+\.(\w|\.)*$/.test(start) ? start : undefined
 }
 
-/** `t(…)`, `i18n.t(…)`. */
 function isTranslate(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 't'
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 't'
 }
 
-/** Whether the options have a count; undefined where they are made elsewhere. */
 function hasCount(options: ESTree.Node | undefined): boolean | undefined {
   if (!options) return false
   if (options.type !== 'ObjectExpression') return undefined
@@ -136,7 +128,6 @@ function hasCount(options: ESTree.Node | undefined): boolean | undefined {
   return isSpread ? undefined : false
 }
 
-/** Returns the words of a node that stands on the screen as it is; none when it holds figures, signs or the brand only. */
 function wordsOf(node: ESTree.Node): string | undefined {
   const said =
     node.type === 'JSXText' || isText(node)

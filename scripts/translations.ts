@@ -9,8 +9,8 @@ const FRENCH = /\/texts(?:\.[a-z-]+)*\.fr\.ts$/
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
 /**
- * Adds to each file of French texts where its translations are, each a chunk of its own. Written in the sources, it would make a circle of every pair, since
- * a translation is typed by its French texts. The first texts are one chunk a language, which `web/app/main.tsx` names.
+ * Adds to each file of French texts the imports of its translations, each a chunk of its own. Written in the sources, these imports would form cycles, since
+ * a translation is typed by its French texts. The first texts are one chunk per language, which `web/app/main.tsx` names.
  */
 export function translations(): Plugin {
   const first = readFileSync(join(web, 'app/texts.ts'), 'utf8')

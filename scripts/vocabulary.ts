@@ -5,7 +5,6 @@ export type Vocabulary = { never: readonly string[]; except: readonly string[] }
 
 const PAGE = new URL('../docs/vocabulary.md', import.meta.url)
 
-/** The words of the vocabulary page, of which each row has five columns. */
 export function vocabularyOf(page = readFileSync(PAGE, 'utf8')): Vocabulary {
   const rows = page
     .split('\n')
@@ -16,13 +15,11 @@ export function vocabularyOf(page = readFileSync(PAGE, 'utf8')): Vocabulary {
   return { never: quoted(3), except: quoted(4) }
 }
 
-/** The words of a text that the vocabulary does not allow. */
 export function wrongWords(text: string, { never, except }: Vocabulary): string[] {
   const rest = except.reduce((left, phrase) => left.replaceAll(phrase, ''), text.replaceAll(/\{\{[^}]*\}\}/g, ''))
   return never.filter((word) => (word.startsWith('=') ? rest.trim() === word.slice(1) : patternOf(word).test(rest)))
 }
 
-/** Any of its words may be plural. */
 const patternOf = (phrase: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})${phrase

@@ -1,7 +1,7 @@
 /**
- * Weighs words and pairs of words by the labelled texts of tests/data, except the set that nobody looks at, and by ordinary texts: those of the demo and of
- * our screens, and the stories of tests/matching/stories that may be looked at, where the lists find nothing. Writes the lists that contract/foundation/crisis
- * reads: `node scripts/weigh-crisis-words.ts`.
+ * Weighs words and pairs of words by the labelled texts of tests/data, except the held-out set, and by ordinary texts, where the lists find nothing.
+ * Ordinary texts are those of the demo, of our screens, and of the stories of tests/matching/stories that may be looked at. Writes the lists that
+ * contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,6 @@ function stories(): string[] {
     .map(({ title, description }) => `${title}\n${description}`)
 }
 
-/** Returns the texts of the screens: short sentences about anything, without those that are filled in. */
 function screens(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /texts\.(fr|en)\.ts$/.test(name),
@@ -85,7 +84,6 @@ function screens(): string[] {
   return [...new Set(texts)].filter((text) => /\s/.test(text) && !text.includes('{'))
 }
 
-/** Returns the groups of sentences of a long text that are weighed together. */
 function together(sentences: string[][]): string[][][] {
   const starts = sentences.slice(SENTENCES_TOGETHER - 1)
   return starts.length === 0 ? [sentences] : starts.map((_, from) => sentences.slice(from, from + SENTENCES_TOGETHER))

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/foundation/ids.ts'
 
-/**
- * The acts of the audit log that are shown to the member they concern, or to all members: readings of their data, and acts on their account. Names are those of
- * `AUDIT_ACTS`.
- */
+/** Acts of the audit log (`AUDIT_ACTS`) that members can see: readings of their data, and acts on their account. */
 export const ACCESS_ACTS = [
   'member.listed',
   'member.read',
@@ -48,6 +45,6 @@ export type AccessLogScope = z.infer<typeof AccessLogScope>
 export const AccessLogEntry = z.object({ id: Id, at: z.date(), role: ReaderRole, act: AccessAct })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
-/** Reports a reading in a closed case that the member was never told of, with nothing but its month and the role of the reader. */
+/** A reading in a closed case that the member was not told of: only its month and the reader's role. */
 export const AccessLogMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
 export type AccessLogMonth = z.infer<typeof AccessLogMonth>

@@ -20,9 +20,9 @@ const LOCAL_MAX = 64
 const LABEL_MAX = 63
 
 /**
- * Reads an e-mail address as it is pasted: with a name around it, from a link, at the end of a sentence, among invisible characters, in compatibility forms.
- * @returns `email`: lower case, in ASCII, the domain in Punycode, so that one address is one account; `shown`: the same as people read it, the domain as
- *          typed. Or the fault that makes it no address.
+ * Reads an e-mail address as people paste it: with a name around it, from a link, among invisible characters, in compatibility forms.
+ * @returns `email`: in lower-case ASCII, the domain in Punycode, so that one address is one account; `shown`: the same, the domain as typed. Or the fault
+ * that makes it no address.
  */
 export function readEmail(text: string): ReadEmail {
   const seen = normalized(text, 'NFKC').replace(UNSEEN, '').toLowerCase().trim()

@@ -7,15 +7,12 @@ export const PASSWORD_MAX = 128
 
 export const REQUIRED_CONSENTS = ['age', 'terms', 'healthData'] as const
 export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
-/**
- * Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown, but what was said
- * without a name.
- */
+/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and its content is hidden, except what is anonymous. */
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
 
 /**
- * Version of the text that each consent refers to: the day, or the month, from which it applies. A text with new content is a new version. Members who agreed
- * to an earlier version of a required consent are asked again, and their account is read-only until they agree.
+ * Version of the text that each consent refers to: the day or month from which it applies. Members who agreed to an earlier version of a required consent are
+ * read-only until they agree again.
  */
 export const CONSENT_VERSIONS = {
   age: '2026-11',
@@ -33,7 +30,7 @@ export const NEXT_MAX = 500
 export const USERNAMES_PER_HOUR = 3
 /** Days for which nobody else may take a former name: people who knew its member would take another for them. */
 export const FORMER_USERNAME_DAYS = 365
-/** The most former names of one member that are kept, the latest: otherwise an account would keep a name from others for each hour of a year. */
+/** Former names kept for one member, the latest: otherwise one account could keep a name from others for each hour of a year. */
 export const FORMER_USERNAMES_KEPT = 10
 
 /** Days for which accounts can be recognised as opened in one household on one day, so that together they count as one reporter. */
@@ -52,7 +49,7 @@ export const KNOWN_BROWSER_DAYS = 400
 export const SIDEBAR_DAYS = 7
 /** Minutes for which a sign-in waits for its second step. */
 export const SECOND_STEP_MINUTES = 10
-/** Minutes in which a passkey must answer: the lifetime of the library's challenge. */
+/** The lifetime of the library's challenge. */
 export const PASSKEY_MINUTES = 5
 /** Minutes in which a person must be back from the provider of identities. */
 export const IDENTITY_MINUTES = 10
@@ -64,15 +61,15 @@ export const RESET_MINUTES = 30
 
 /** Hours to wait before a new password removes a second factor that its member lost. */
 export const RECOVERY_HOURS = 72
-/** Days after that wait in which it may be removed; then the member must ask again. */
+/** Days after RECOVERY_HOURS in which the second factor may be removed. */
 export const RECOVERY_OPEN_DAYS = 7
 
-/** How often an hour a member may give one of the optional consents; withdrawing is never counted. */
+/** Withdrawing a consent is never counted. */
 export const CONSENTS_PER_HOUR = 10
 /** Consents that the settings list: those in force, and the latest of the others. The copy of one's data holds them all. */
 export const CONSENTS_SHOWN = 50
 
-/** How often an hour a member may take part in matching again, by a switch or by the consent to health data: each time searches for all they wrote. */
+/** Joining matching again is limited, because each time searches for everything that the member wrote. */
 export const PARTICIPATIONS_PER_HOUR = 10
 
 /** Days after joining for which a member with a sanction, a warning included, counts as a new account. */

@@ -9,7 +9,7 @@ export const INACTIVITY_MONTHS = 24
 /** Days between the warning and that erasure. */
 export const WARNING_DAYS = 30
 
-/** The days after which an unfinished copy of one’s data counts as lost: longer than all its tries take. */
+/** Longer than all tries of one copy take: after it, an unfinished copy counts as lost. */
 export const EXPORT_GIVEN_UP_DAYS = 1
 
 export const ACCESS_LOG_PER_PAGE = 20

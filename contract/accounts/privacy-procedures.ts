@@ -5,7 +5,7 @@ import { AccessLogEntry, AccessLogMonth, AccessLogScope } from './access-log-sch
 import { ACCESS_LOG_PER_PAGE, ACCESS_LOG_PER_PAGE_MAX } from './privacy-limits.ts'
 import { DataExport, ErasureInput } from './privacy-schema.ts'
 
-/** A member's rights over their data. A read-only account has them too. */
+/** A read-only account has these rights too. */
 export const privacy = {
   readings: membersOnly()
     .route({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/foundation/ids.ts'
 import { Password } from './schema.ts'
 
-/** A copy of a member's data. `expiresAt` and `bytes` are known once it is ready; then it can be fetched until it expires. */
+/** `expiresAt` and `bytes` are known once the copy is ready. */
 export const DataExport = z.object({
   id: Id,
   state: z.enum(['making', 'ready', 'failed']),

@@ -45,7 +45,6 @@ export type ProfessionalRequest = z.infer<typeof ProfessionalRequest>
 
 export const ProfessionalStatus = z.object({
   isProfessional: z.boolean(),
-  /** The badge is granted, but a second factor is missing. */
   needsSecondFactor: z.boolean(),
   requests: z.array(ProfessionalRequest),
   canAsk: z.boolean(),

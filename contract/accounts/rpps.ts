@@ -1,6 +1,5 @@
 /**
- * A number of the French register of health professionals (RPPS): eleven digits, the last of which is the check digit of the first ten by the Luhn
- * formula.
+ * Checks a number of the French register of health professionals (RPPS): the last of its eleven digits is the Luhn check digit.
  * @source ANS, Répertoire Partagé des Professionnels de Santé, "clé de contrôle"
  */
 export function isRpps(digits: string): boolean {

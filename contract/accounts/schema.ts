@@ -19,25 +19,21 @@ import {
 /** A pseudonym; unique without regard to case or accents. It may not be a web address, because mails greet by this name, which anybody can choose. */
 export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !hasLink(name), 'invalid')
 
-/** A password, compared as typed; the server judges how strong it is, with reasons. */
 export const Password = z
   .string()
   .min(1)
   .max(PASSWORD_MAX * 4)
 
-/** The token in a link of a mail. */
 export const LinkToken = lineText({ max: 200 })
 
 export const ConsentKind = z.enum([...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS])
 export type ConsentKind = z.infer<typeof ConsentKind>
 
-/** Consents without which there is no account. */
 export const RequiredConsent = z.enum(REQUIRED_CONSENTS)
 export type RequiredConsent = z.infer<typeof RequiredConsent>
 
 const accepted = z.boolean().refine((value) => value, 'mustAccept')
 
-/** The consents of a sign-up, each its own unticked box: the first three are needed to have an account. */
 export const SignUpConsents = z.object({
   age: accepted,
   terms: accepted,
@@ -52,9 +48,9 @@ export const SignUpInput = z.object({
   password: Password,
   consents: SignUpConsents,
   language: Language.default('fr'),
-  /** The page the visitor was heading for: returned once the address is confirmed, in whichever browser that happens. */
+  /** The page to return to once the address is confirmed, in whichever browser that happens. */
   next: lineText({ max: NEXT_MAX }).optional(),
-  /** The story that the visitor has begun, as its form keeps it: stored encrypted for a day, for this account alone. */
+  /** Stored encrypted for a day, for this account alone. */
   story: z.string().max(WAITING_STORY_MAX).optional(),
 })
 export type SignUpInput = z.output<typeof SignUpInput>
@@ -70,7 +66,6 @@ export const ConfirmationInput = z.object({
 })
 export type ConfirmationInput = z.output<typeof ConfirmationInput>
 
-/** The account that a link would confirm, as far as the asking browser may know it. */
 export const SignUpPreview = z.object({
   email: z.string(),
   /**
@@ -81,7 +76,6 @@ export const SignUpPreview = z.object({
 })
 export type SignUpPreview = z.infer<typeof SignUpPreview>
 
-/** The confirmed address, and the page to go on to. */
 export const Confirmed = z.object({ email: z.string(), next: z.string().nullable() })
 export type Confirmed = z.infer<typeof Confirmed>
 
@@ -128,7 +122,6 @@ export const Me = z.object({
   createdAt: z.date(),
   /** Roles in force. A granted role that still needs a second factor is in `rolesWaiting` instead. */
   roles: z.array(Role),
-  /** Roles that are granted and wait for a second factor. */
   rolesWaiting: z.array(Role),
   /** True where the member may write nothing: they withdrew the consent to health data, or the staff silenced them. */
   isReadOnly: z.boolean(),
@@ -137,21 +130,15 @@ export const Me = z.object({
     .object({
       kind: z.enum(['silence', 'suspension']),
       until: z.date().nullable(),
-      /** The decision behind it, which says why and can be appealed against. */
       decisionId: Id,
     })
     .nullable(),
-  /** The end of the time in which the account is new: it may write no links and make fewer requests. */
   newUntil: z.date().nullable(),
-  /** Consents to texts that have changed since and must be given again; until then the member may write nothing either. */
   consentsToRenew: z.array(RequiredConsent),
-  /** Whether an authenticator app is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
-  /** Whether a story that was begun before the sign-up waits for its form to take it. */
   hasWaitingStory: z.boolean(),
-  /** When a new password chosen by mail will remove the second factor, if that was asked for; until then it can be taken back. */
+  /** When a new password by mail removes the second factor, if the member asked for that; they can cancel until then. */
   recoveryDueAt: z.date().nullable(),
-  /** When the account will be erased, if that was asked for; until then it can be taken back. */
   erasureDueAt: z.date().nullable(),
 })
 export type Me = z.infer<typeof Me>
@@ -168,16 +155,13 @@ export const ConsentRecord = z.object({
 export type ConsentRecord = z.infer<typeof ConsentRecord>
 
 export const Settings = z.object({
-  /** Whether my posts are compared with those of others. */
   isMatched: z.boolean(),
-  /** Whether my reports of side effects are compared with those of others. */
   isMedicationMatched: z.boolean(),
   /** Latest first: those in force, and the latest of the others, CONSENTS_SHOWN in all. */
   consents: z.array(ConsentRecord),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Gives or withdraws a consent. The age and the terms cannot be withdrawn: without them there is no account. */
 export const ConsentInput = z.object({ kind: z.enum(WITHDRAWABLE_CONSENTS), isGiven: z.boolean() })
 export type ConsentInput = z.output<typeof ConsentInput>
 
@@ -193,7 +177,6 @@ export type RenewalInput = z.output<typeof RenewalInput>
 export const PasswordChangeInput = z.object({ currentPassword: Password, newPassword: Password })
 export const EmailChangeInput = z.object({ email: Email, password: Password })
 
-/** A browser that is signed in, as it described itself. */
 export const OpenSession = z.object({
   id: Id,
   isCurrent: z.boolean(),

@@ -6,7 +6,7 @@ import { AppCode, BackupCodes, PasskeyName, ResetPreview, SecondFactorSetup, Sec
 
 const WithPassword = z.object({ password: Password })
 
-/** Second factor, passkeys, linked identities and recovery of the account. A read-only account may use all of these procedures. */
+/** A read-only account may use all of these procedures. */
 export const security = {
   get: membersOnly()
     .route({

@@ -5,7 +5,6 @@ import { PASSKEY_NAME_MAX } from './limits.ts'
 
 const TYPED_MAX = 40
 
-/** The code that an authenticator app shows, typed or pasted, with spaces or without. */
 export const AppCode = z
   .string()
   .trim()
@@ -14,7 +13,6 @@ export const AppCode = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'invalid'))
 
-/** One of the backup codes kept for the day the phone is lost, however it is spaced or capitalised; normalised to the form in which it was shown. */
 export const BackupCode = z
   .string()
   .trim()
@@ -29,11 +27,9 @@ export const PasskeyName = lineText({ min: 1, max: PASSKEY_NAME_MAX })
 export const Passkey = z.object({ id: Id, name: z.string(), createdAt: z.date() })
 export type Passkey = z.infer<typeof Passkey>
 
-/** An account at another provider with which the member can sign in here. */
 export const Identity = z.object({ id: Id, provider: z.string(), linkedAt: z.date() })
 export type Identity = z.infer<typeof Identity>
 
-/** The protections of the account besides its password. */
 export const Security = z.object({
   /** Null while no authenticator app is asked for. */
   secondFactor: z.object({ backupCodesLeft: z.number().int().nonnegative() }).nullable(),
@@ -45,7 +41,6 @@ export const Security = z.object({
 })
 export type Security = z.infer<typeof Security>
 
-/** A secret that awaits its first code: as the address that apps read, and as the text to type. */
 export const SecondFactorSetup = z.object({ uri: z.string(), secret: z.string() })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
@@ -58,7 +53,6 @@ export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 export const ResetOutcome = z.enum(['kept', 'unused', 'waited'])
 export type ResetOutcome = z.infer<typeof ResetOutcome>
 
-/** A way to open an account, or a step asked for at sign-in, besides the password. */
 export const SignInMethod = z.object({
   kind: z.enum(['secondFactor', 'passkey', 'identity']),
   /** The name of the passkey, or of the provider; null for the authenticator app. */
@@ -69,13 +63,10 @@ export const SignInMethod = z.object({
 })
 export type SignInMethod = z.infer<typeof SignInMethod>
 
-/** The details that the holder of a link to choose a password reads before they do so. */
 export const ResetPreview = z.object({
-  /** The address of the account, to which the link was sent. */
   email: z.string(),
   /** The authenticator app first, then passkeys, then identities, each latest first. */
   methods: z.array(SignInMethod),
-  /** When the second factor can be removed, where that was asked for; a new password that is chosen sooner ends that wait. */
   recoveryDueAt: z.date().nullable(),
 })
 export type ResetPreview = z.infer<typeof ResetPreview>

@@ -1,4 +1,3 @@
-/** The pages of the settings, by their names in addresses (/settings/data), in the order of their index. */
 export const SETTINGS_PAGES = [
   'profile',
   'consents',

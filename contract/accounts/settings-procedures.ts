@@ -14,7 +14,7 @@ import {
   Username,
 } from './schema.ts'
 
-/** The settings that members choose for their account. A read-only account may use all of these procedures. */
+/** A read-only account may use all of these procedures. */
 export const settings = {
   get: membersOnly()
     .route({

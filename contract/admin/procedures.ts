@@ -25,7 +25,7 @@ const tags = ['admin']
 const one = z.object({ id: Id })
 const path = '/admin/members/{id}'
 
-/** Procedures for admins; others are refused. Every act and every reading of an address is recorded in the audit log. */
+/** Every act and every reading of an e-mail address is recorded in the audit log. */
 export const admin = {
   overview: membersOnly('FORBIDDEN')
     .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Counts of the instance' })

@@ -21,7 +21,6 @@ export const Overview = z.object({
   topSymptoms: z.array(z.object({ name: z.string(), count })),
   /** The medications declared most; only those that at least SIGNAL_CASES_MIN members declared, for a name is typed freely. */
   topMedications: z.array(z.object({ name: z.string(), count })),
-  /** Counts of each of the last days of the window; `window` holds those of the whole window. */
   growth: z.array(z.object({ day: PlainDate, members: count, posts: count })),
   window: z.object({ members: count, posts: count }),
   activity: z.array(
@@ -45,7 +44,6 @@ export const AdminMember = z.object({
   accountStatus: AccountStatus,
   until: z.date().nullable(),
   createdAt: z.date(),
-  /** Exact to within a day. */
   lastSeenAt: z.date(),
 })
 export type AdminMember = z.infer<typeof AdminMember>
@@ -83,7 +81,6 @@ export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>
 export const AuditFilter = z.object({
   act: lineText({ max: 60 }).optional(),
   actorId: Id.optional(),
-  /** The id of a member, or of a thing. */
   subjectId: Id.optional(),
   from: PlainDate.optional(),
   to: PlainDate.optional(),
@@ -93,7 +90,6 @@ export type AuditFilter = z.output<typeof AuditFilter>
 export const AuditEntry = z.object({
   id: Id,
   at: z.date(),
-  /** Such as "case.decided", "member.role-granted", "evidence.read". */
   act: z.string(),
   /** Null for a job, and for a member whose account is gone: `actorKey` still tells such members apart. */
   actor: Author.nullable(),
@@ -104,7 +100,6 @@ export const AuditEntry = z.object({
   subjectId: z.string().nullable(),
   /** The pseudonymous key of the subject, which stays the same after their account is erased. */
   subjectKey: z.string().nullable(),
-  /** The subject, where it is a member who is still there. */
   subject: Author.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
@@ -115,12 +110,10 @@ export const PendingProfessional = ProfessionalRequest.extend({
   /** The address of the picture, for admins; null once it is deleted. */
   evidence: z.string().nullable(),
   isRenewal: z.boolean(),
-  /** True where another member gave the same number. */
   isNumberTaken: z.boolean(),
 })
 export type PendingProfessional = z.infer<typeof PendingProfessional>
 
-/** The settings that an operator decides: before opening, for everything to work, and once the community grows. */
 export const LAUNCH_ITEMS = [
   'mail',
   'legal',
@@ -145,30 +138,23 @@ export type LaunchItemKey = (typeof LAUNCH_ITEMS)[number]
 export const LaunchItem = z.object({
   key: z.enum(LAUNCH_ITEMS),
   isDone: z.boolean(),
-  /** Variables that are not set, in the order in which they are asked for. */
   missing: z.array(z.string()),
-  /** An address that members see. */
   value: z.string().nullable(),
-  /** When the item was last done or tried. */
   at: z.date().nullable(),
   /** `mail`: mails that wait in the outbox; `admins` and `professional`: members; `conference`: conferences. */
   count: count.nullable(),
 })
 export type LaunchItem = z.infer<typeof LaunchItem>
 
-/** Each item once, in the order of `LAUNCH_ITEMS`. */
 export const Launch = z.object({ items: z.array(LaunchItem) })
 export type Launch = z.infer<typeof Launch>
 
-/** Why a mail was not sent: the mail server cannot be reached, refuses the sign-in, has no valid certificate, or refuses the sender or the address. */
 export const MAIL_FAILURES = ['unreachable', 'login', 'tls', 'refused', 'late', 'other'] as const
 
-/** The result of a test message to the admin's own address. */
 export const TriedMail = z.object({
   /** `outbox`: it was written to a file on the server, because no mail server is set. */
   outcome: z.enum(['sent', 'outbox', 'failed']),
   reason: z.enum(MAIL_FAILURES).nullable(),
-  /** The answer of the mail server as a number (RFC 5321), where it gave one. */
   code: z.number().int().nullable(),
 })
 export type TriedMail = z.infer<typeof TriedMail>

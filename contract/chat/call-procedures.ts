@@ -9,7 +9,7 @@ const OfCall = z.object({ id: Id })
 /** The member agreed on the screen that, without a relay, the call shows their IP address to the other. They are asked anew for each call. */
 const agreesToShowAddress = z.boolean().default(false)
 
-/** Calls of two members who agreed to call each other. Sound and picture go from browser to browser; only the signals that connect them pass through here. */
+/** Sound and picture go from browser to browser; only the signals that connect the browsers pass through here. */
 export const calls = {
   ring: membersOnly('NOT_FOUND', 'NOT_ACCEPTED_YET', 'ADDRESS_CONSENT_NEEDED', 'BUSY', 'QUOTA_REACHED')
     .route({ method: 'POST', path: '/calls', tags: ['calls'], successStatus: 201, summary: 'Call the other side' })

@@ -4,7 +4,6 @@ import { Id } from '#contract/foundation/ids.ts'
 import { CANDIDATE_MAX, SDP_MAX } from './limits.ts'
 import { CALL_OUTCOMES } from './schema.ts'
 
-/** ringing until it is answered; active while the two talk; over. */
 export const CallState = z.enum(['ringing', 'active', 'over'])
 export type CallState = z.infer<typeof CallState>
 
@@ -12,7 +11,7 @@ export const Call = z.object({
   id: Id,
   conversationId: Id,
   other: Author.nullable(),
-  /** Whether this member called. The caller makes the offer, and is the impolite side of the negotiation. */
+  /** The caller makes the offer, and is the impolite side of the negotiation. */
   isMine: z.boolean(),
   state: CallState,
   startedAt: z.date(),
@@ -31,7 +30,6 @@ const Sdp = z
   .max(SDP_MAX)
   .regex(/^v=0(?:\r?\n[a-z]=[^\p{Cs}\r\n\0]*)+(?:\r?\n)?$/u, 'invalid')
 
-/** The picture that a side of a call shows. */
 export const PICTURES = ['none', 'camera', 'screen'] as const
 export type Picture = (typeof PICTURES)[number]
 

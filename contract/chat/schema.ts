@@ -12,17 +12,15 @@ export const REQUEST_KINDS = ['chat', 'video'] as const
 export const RequestKind = z.enum(REQUEST_KINDS)
 export type RequestKind = z.infer<typeof RequestKind>
 
-/** The number of a message in its conversation: 1, 2, 3… */
 export const Seq = z.coerce.number().int().nonnegative()
 
-/** The number of a message in a search: the database column holds no higher number. */
+/** The database column holds no higher number. */
 export const SeqInThread = Seq.max(2_147_483_647)
 
 /** The message that a reply quotes; `excerpt` is null where that message was deleted, and empty for a picture alone. */
 export const Quote = z.object({ id: Id, isMine: z.boolean(), excerpt: z.string().nullable(), hasImage: z.boolean() })
 export type Quote = z.infer<typeof Quote>
 
-/** How a call ended: the other side did not answer (`missed`), refused (`declined`), or the two talked (`done`). */
 export const CALL_OUTCOMES = ['missed', 'declined', 'done'] as const
 export const CallLine = z.object({ outcome: z.enum(CALL_OUTCOMES), seconds: z.number().int().nonnegative() })
 
@@ -39,10 +37,8 @@ export const Message = z.object({
   body: z.string().nullable(),
   image: Media.nullable(),
   quote: Quote.nullable(),
-  /** Set for a line that records a call, which has no other content. */
   call: CallLine.nullable(),
   createdAt: z.date(),
-  /** Why moderation hid it, for its sender; the other side does not get a hidden message. */
   hidden: Hidden,
   can: z.object({ removeForBoth: z.boolean(), report: z.boolean() }),
 })
@@ -55,9 +51,7 @@ export const ChatRequest = z.object({
   from: Author,
   to: Author,
   isMine: z.boolean(),
-  /** How alike the two are, by their best match, where there is one. */
   band: Band.nullable(),
-  /** The text that the asking member sent with the request. */
   introduction: z.string().nullable(),
   createdAt: z.date(),
   expiresAt: z.date(),
@@ -78,36 +72,33 @@ export const Conversation = z.object({
   /** Null for a member whose account is gone: "Membre supprimé". */
   other: Author.nullable(),
   state: ConversationState,
-  /** The request that awaits an answer, if there is one. */
   request: ChatRequest.nullable(),
   lastMessage: Message.nullable(),
   lastMessageAt: z.date(),
   unread: z.number().int().nonnegative(),
-  /** The number up to which this member has read. */
   readSeq: z.number().int().nonnegative(),
   others: Marks,
-  /** Null where one of the two does not show it, or the two do not talk. */
+  /** Null where either member hides it, or the two do not talk. */
   isOnline: z.boolean().nullable(),
   can: z.object({ write: z.boolean(), introduce: z.boolean(), askVideo: z.boolean(), call: z.boolean() }),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A member to whom the reader may write, and why the two know each other. There is no directory of all members. */
+/** A member to whom the reader may write. There is no directory of all members. */
 export const Contact = z.object({
   member: Author,
   why: z.enum(['match', 'meToo', 'comment']),
-  /** How alike the two are, by their best match. */
   band: Band.nullable(),
   conversationId: Id.nullable(),
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A member whom one may ask to talk, and how the two are connected: `why` is null for a member known from elsewhere. */
+/** `why` is null for a member known from elsewhere. */
 export const Approach = z.object({
   member: Author,
   why: Contact.shape.why.nullable(),
   band: Contact.shape.band,
-  /** The conversation of the two, whether they talk in it or not; null where neither has asked the other yet, or where nothing came of it. */
+  /** In whichever state; null where neither member asked the other yet, or where nothing came of it. */
   conversation: Conversation.nullable(),
 })
 export type Approach = z.infer<typeof Approach>
@@ -134,6 +125,6 @@ export const SendInput = z
   .refine(({ body, mediaId }) => body !== '' || mediaId !== null, { path: ['body'], message: 'required' })
 export type SendInput = z.output<typeof SendInput>
 
-/** The details of themselves that a member shows; one who hides a detail does not see it of others either. */
+/** A member who hides a detail does not see it of others either. */
 export const ChatPreferences = z.object({ showsReading: z.boolean(), showsPresence: z.boolean() })
 export type ChatPreferences = z.infer<typeof ChatPreferences>

@@ -1,20 +1,16 @@
-/** The most posts of one author among the best matches of another's post. */
 export const MATCHES_PER_AUTHOR = 2
-/** The number of others in a list after which new accounts come, however close they are. */
 export const MATCHES_BEFORE_NEW_ACCOUNTS = 10
 /** Places of a list that new accounts have for themselves; they also get those that others leave free. */
 export const MATCHES_OF_NEW_ACCOUNTS = 10
 
-/** The most close cases in one list, of one story or of all of a member's. */
 export const CLOSEST_SHOWN_MAX = 30
 
-/** The least closeness of two stories that are shown as close cases, and those from which on they are called close, and very close. */
 export const CLOSENESS = { common: 0.1, close: 0.2, veryClose: 0.3 } as const
 /** The greatest possible closeness: 64 mentions, in a title, of the things that weigh most. */
 export const CLOSENESS_MAX = 4
 /**
- * The ceiling of the closeness of two stories that share only what an author added, and nothing in the words of both. It lies below `close`, so that nobody is
- * notified of such a pair.
+ * The most closeness of two stories that share only what an author added, and nothing in the words of both. It lies below `close`, so that nobody is notified
+ * of such a pair.
  */
 export const CLOSENESS_ADDED_MAX = 0.19
 /**
@@ -23,9 +19,8 @@ export const CLOSENESS_ADDED_MAX = 0.19
  */
 export const RIGHT_OF_CLOSE = 0.5
 export const RIGHT_OF_VERY_CLOSE = 1.4
-/** The closenesses that are capped lie within so much below the ceiling, in their order. */
+/** Capped closenesses lie within this much below the ceiling, in their order. */
 export const CAPPED_WITHIN = 0.01
-/** The fewest separate readings that close cases have in common, and the most that are shown. */
 export const READINGS_LEAST = 2
 export const READINGS_SHOWN = 6
 
@@ -37,53 +32,41 @@ export const SHARED_SURE = 0.65
 export const SHARED_SURE_OF_FEW = 0.7
 /** How sure a shared reading must be that the words of both stories name, or that both authors chose. */
 export const SHARED_SURE_NAMED = 0.5
-/** The most shared readings that are few. */
 export const SHARED_FEW = 2
 
-/** The most readings that an author may add to a story, and take away from it; and the most corrections they may make in a day, over all their stories. */
 export const READINGS_ADDED_MAX = 20
 export const READINGS_REMOVED_MAX = 100
 export const CORRECTIONS_PER_DAY = 60
-/** The most readings that are shown to the author. */
 export const UNDERSTOOD_MAX = 100
-/** The most sentences in which nothing was read that are shown to the author, and the first characters of each that are shown. */
 export const SILENT_MAX = 5
 export const SILENT_CHARS_MAX = 160
-/** The most things that are offered for typed words, and the most characters of those words. */
 export const OFFERED_MAX = 8
 export const LOOKED_UP_MAX = 80
 
-/** Proposals to the author of a story: how many a round shows, and how many rounds there are. */
 export const PROPOSED_MAX = 8
 export const PROPOSED_ROUNDS = 3
 
-/** A stored pair is announced to the other member when among their post's best. */
+/** Announced to the other member when among this many best of their post. */
 export const NOTICE_RANK = 10
-/** Points, of 100, by which a pair must be better than that of the day's notice to be announced at once, one time. */
+/** Points, of 100, by which a pair must beat the pair of the day's notice to be announced at once, one time. */
 export const BETTER_POINTS = 10
 
-/** The minutes within which a story that was called not relevant can be taken back. */
 export const UNDO_MINUTES = 15
 
-/** Minutes: when the owner opens the list, it is searched again at most this often. */
+/** The list is searched again at most this often when its owner opens it. */
 export const RESEARCH_MINUTES = 60
 
-/** The most stories with the meaning of a search that are looked at, the best ones. */
 export const MEANT_MAX = 500
 export const TAGS_SUGGESTED_MAX = 6
 
-/** The fewest members who must use an unknown stem before the staff is told of it, and the most stems that are listed for a language. */
+/** The fewest members who must use an unknown stem before the staff is told of it. */
 export const UNREAD_MEMBERS_LEAST = 11
 /** The fewest households among those members: eleven accounts that one household opened within two days tell the staff nothing. */
 export const HOUSEHOLDS_LEAST = 3
 export const UNREAD_LISTED = 300
-/**
- * Words that many corrected alike: the most that are listed for a language; and, beside an addition, how many times more often they must come from members who
- * added the thing than from those who added others.
- */
+/** Words that many corrected alike: how many are listed, and how many times more often they must come from members who added the thing than from others. */
 export const CORRECTED_LISTED = 200
 export const CORRECTED_LIFT_LEAST = 2
-/** The step of the bands of numbers of members: 11 to 14, then steps of five. */
 export const UNREAD_BAND = 5
 
 /** The most posts of one member that the lists use, newest first. */

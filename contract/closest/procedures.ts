@@ -47,7 +47,6 @@ export const closest = {
       z.object({
         id: Id,
         reading: ReadingId,
-        /** Whether the story is to be read as telling this. */
         isTold: z.boolean(),
         language: Language.default('fr'),
       }),
@@ -63,7 +62,6 @@ export const closest = {
     .input(
       z.object({
         id: Id,
-        /** Proposals of earlier rounds, which are not made again. */
         passed: z
           .array(ReadingId)
           .max(PROPOSED_MAX * (PROPOSED_ROUNDS - 1))
@@ -91,7 +89,7 @@ export const closest = {
     })
     .input(
       z.object({
-        /** The story of mine beside which it is hidden; every one beside which it is listed, where absent. */
+        /** My story beside which the case is hidden; where absent, every story that lists it. */
         ownPostId: Id.optional(),
         postId: Id,
       }),

@@ -6,12 +6,11 @@ import { lineText, longText } from '#contract/foundation/text.ts'
 import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN, PROPOSAL_WORD_MAX } from './limits.ts'
 import { ConferenceFields } from './schema.ts'
 
-/** sent: the staff must read it. returned: its author must change something. */
 export const PROPOSAL_STATES = ['sent', 'returned', 'refused', 'approved'] as const
 export const ProposalState = z.enum(PROPOSAL_STATES)
 export type ProposalState = z.infer<typeof ProposalState>
 
-/** A would-be speaker's description of a conference; the day and hour are a wish. */
+/** The day and hour are the would-be speaker's wish. */
 export const ProposalFields = ConferenceFields.pick({
   title: true,
   description: true,
@@ -43,20 +42,17 @@ export const Proposal = z.object({
   word: z.string().nullable(),
   sentAt: z.date(),
   decidedAt: z.date().nullable(),
-  /** The conference that the proposal became. */
   conferenceId: Id.nullable(),
   version: z.number().int().positive(),
 })
 export type Proposal = z.infer<typeof Proposal>
 
-/** The reader's own proposals, newest first, and whether they may propose: with the badge of a professional, or while their request for it is pending. */
+/** `mayPropose`: with a professional's badge, or while a request for one is pending. */
 export const OwnProposals = z.object({ items: z.array(Proposal), mayPropose: z.boolean() })
 
-/** A proposal, as the staff reads it. */
 export const ProposalToDecide = Proposal.extend({ author: Author })
 export type ProposalToDecide = z.infer<typeof ProposalToDecide>
 
-/** Refuses a proposal for good, or returns it to be changed; with a comment in either case. */
 export const DecideProposalInput = z.object({
   id: Id,
   version: z.number().int().positive(),
@@ -65,13 +61,9 @@ export const DecideProposalInput = z.object({
 })
 export type DecideProposalInput = z.output<typeof DecideProposalInput>
 
-/** Approves a proposal with everything that the announcement holds, as the approving member read and completed it. */
 export const ApproveProposalInput = ConferenceFields.extend({ id: Id, version: z.number().int().positive() })
 
-/**
- * A topic that members ask for. Nobody learns who asked. `votes` counts members whom the staff did not suspend; those who signed up in one household within one
- * hour count once.
- */
+/** Nobody learns who asked. `votes` omits members whom the staff suspended; those who signed up in one household within one hour count once. */
 export const AskedTopic = z.object({
   id: Id,
   title: z.string(),
@@ -79,7 +71,6 @@ export const AskedTopic = z.object({
   isVoted: z.boolean(),
   isMine: z.boolean(),
   createdAt: z.date(),
-  /** Why moderation hid it, for the member who asked; others do not get a hidden topic. */
   hidden: Hidden,
 })
 export type AskedTopic = z.infer<typeof AskedTopic>

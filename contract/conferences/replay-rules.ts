@@ -1,4 +1,4 @@
-/** A stretch that was recorded without a break: the instant at which it began, and the time it fills in the replay. */
+/** A stretch that was recorded without a break; `durationMs` is the time it fills in the replay. */
 export type RecordedTake = { startedAt: Date; durationMs: number }
 
 /**

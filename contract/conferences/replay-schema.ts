@@ -5,24 +5,20 @@ import { longText, optional } from '#contract/foundation/text.ts'
 import { CAPTIONS_BYTES_MAX, REASON_MAX } from './limits.ts'
 import { REPLAY_STATES } from './schema.ts'
 
-/** Why a replay could not be made: a program is missing, no file was found, the file is no recording, or it could not be stored. */
 export const REPLAY_FAILURES = ['program', 'files', 'unreadable', 'storage'] as const
 export type ReplayFailure = (typeof REPLAY_FAILURES)[number]
 
-/** Who or what removed a replay: the speaker, the staff, its age, or the erasure of the speaker's account. */
 export const REPLAY_REMOVERS = ['speaker', 'staff', 'age', 'erasure'] as const
 export type ReplayRemover = (typeof REPLAY_REMOVERS)[number]
 
-/** An answered question, and its place in the replay. It names nobody. */
+/** A chapter names nobody. */
 export const Chapter = z.object({ id: Id, title: z.string(), atSeconds: z.number().nonnegative() })
 export type Chapter = z.infer<typeof Chapter>
 
 export const Replay = z.object({
   state: z.enum(REPLAY_STATES),
-  /** Why it failed, for staff. */
   failure: z.enum(REPLAY_FAILURES).nullable(),
   removedBy: z.enum(REPLAY_REMOVERS).nullable(),
-  /** The staff's reason for removing it, for staff and the speaker. */
   removeReason: z.string().nullable(),
   /** A path of this site, served to members only; null until it is ready. */
   video: z.string().nullable(),
@@ -32,9 +28,7 @@ export const Replay = z.object({
   chapters: z.array(Chapter),
   captions: z.array(z.object({ language: Language, addedAt: z.date() })),
   can: z.object({
-    /** For the speaker, while they may withdraw it by themselves. */
     withdraw: z.boolean(),
-    /** For admins, who give a reason. */
     remove: z.boolean(),
     caption: z.boolean(),
   }),

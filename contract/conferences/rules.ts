@@ -1,4 +1,4 @@
-/** The times from which the status of a conference follows. `endsAt` is its beginning plus its duration, plus what staff added. */
+/** `endsAt` is the beginning plus the duration plus what staff added. */
 export type ConferenceTimes = {
   scheduledAt: Date
   endsAt: Date
@@ -10,10 +10,7 @@ export type ConferenceTimes = {
 export const CONFERENCE_STATUSES = ['scheduled', 'live', 'ended', 'cancelled'] as const
 export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number]
 
-/**
- * Returns the status of a conference by the one rule that lists, dashboard and room all use.
- * @source  ruling 37
- */
+/** @source  ruling 37 */
 export function statusOf({ endsAt, startedAt, endedAt, cancelledAt }: ConferenceTimes, now: Date): ConferenceStatus {
   if (cancelledAt) return 'cancelled'
   if (endedAt || endsAt.getTime() <= now.getTime()) return 'ended'
@@ -23,11 +20,11 @@ export function statusOf({ endsAt, startedAt, endedAt, cancelledAt }: Conference
 export const CONFERENCE_TABS = ['upcoming', 'live', 'past'] as const
 export type ConferenceTab = (typeof CONFERENCE_TABS)[number]
 
-/** Returns the tab of the list in which it appears; cancelled ones are past, whatever their hour. */
+/** Cancelled conferences are past, whatever their hour. */
 export const tabOf = (status: ConferenceStatus): ConferenceTab =>
   status === 'scheduled' ? 'upcoming' : status === 'live' ? 'live' : 'past'
 
-/** Returns Google's address for a new entry in a calendar. Times are in UTC, as the specification says (part 2 §6 "Calendar add"). */
+/** Times are in UTC, as the specification says (part 2 §6 "Calendar add"). */
 export function googleCalendarUrl(event: CalendarEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render')
   url.searchParams.set('action', 'TEMPLATE')
@@ -40,5 +37,4 @@ export function googleCalendarUrl(event: CalendarEvent): string {
 
 export type CalendarEvent = { title: string; startsAt: Date; endsAt: Date; details: string; location: string }
 
-/** Returns an instant as calendars write it: 20261121T180000Z. */
 export const basicUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

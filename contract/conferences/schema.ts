@@ -32,12 +32,10 @@ export const REPLAY_STATES = ['preparing', 'ready', 'failed', 'removed'] as cons
 export const ConferenceStatus = z.enum(CONFERENCE_STATUSES)
 export const ConferenceTab = z.enum(CONFERENCE_TABS)
 
-/** A conference as anyone may read it; `isRegistered`, `can` and the details for staff depend on the reader. */
 export const Conference = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** The announced name; `member` is the account that speaks, where one is assigned and exists. */
   expert: z.object({ name: z.string(), bio: z.string().nullable(), member: Author.nullable() }),
   scheduledAt: z.date(),
   endsAt: z.date(),
@@ -46,32 +44,26 @@ export const Conference = z.object({
   cancelReason: z.string().nullable(),
   tags: z.array(z.string()),
   language: Language,
-  /** The address of a room elsewhere, for registered members. */
   url: z.string().nullable(),
   capacity: z.number().int().nullable(),
   registrations: z.number().int().nonnegative(),
   isRegistered: z.boolean(),
   /** Whether it is announced as recorded: only the expert is recorded, and only where they consent. */
   isRecorded: z.boolean(),
-  /** The state of the recording after the end; null where there is none. Only staff learn that it failed. */
+  /** Null where there is none. Only staff learn that it failed. */
   replay: z.object({ state: z.enum(REPLAY_STATES) }).nullable(),
   version: z.number().int().positive(),
   can: z.object({
     register: z.boolean(),
     unregister: z.boolean(),
-    /** Enter the live room. */
     join: z.boolean(),
-    /** Speak in it, as the expert. */
     publish: z.boolean(),
-    /** Approve, pin and remove in its chat, extend and end it. */
     moderate: z.boolean(),
-    /** Create, edit, cancel, start. */
     manage: z.boolean(),
   }),
 })
 export type Conference = z.infer<typeof Conference>
 
-/** The conferences to look for. `search` is a part of title, description or expert's name, without case and accents. */
 export const ConferenceScope = z.object({
   search: z
     .string()
@@ -86,7 +78,6 @@ export const ConferenceList = z.object({
   items: z.array(Conference),
   nextCursor: z.string().nullable(),
   counts: z.record(ConferenceTab, z.number().int().nonnegative()),
-  /** The topics of all conferences, most frequent first, at most TOPICS_SHOWN. */
   topics: z.array(z.string()),
 })
 
@@ -97,7 +88,6 @@ export const ConferenceFields = z.object({
   description: longText({ min: 1, max: DESCRIPTION_MAX }),
   expertName: lineText({ min: 1, max: EXPERT_NAME_MAX }),
   expertBio: optional(longText({ max: EXPERT_BIO_MAX })),
-  /** A member with the role of a medical professional. */
   expertId: Id.nullable().default(null),
   moderatorIds: z
     .array(Id)
@@ -142,7 +132,6 @@ export type QuestionState = z.infer<typeof QuestionState>
  */
 export const RoomMessage = z.object({
   id: Id,
-  /** The number of its latest change in its room. */
   seq: z.number().int().positive(),
   kind: RoomMessageKind,
   author: Author.nullable(),
@@ -165,7 +154,7 @@ export const RoomMessage = z.object({
 })
 export type RoomMessage = z.infer<typeof RoomMessage>
 
-/** A member's own part in a room, for their own browser alone: their messages, and the questions they voted for. */
+/** For the member's own browser alone. */
 export const OwnPart = z.object({ messageIds: z.array(Id), votedIds: z.array(Id) })
 
 /**
@@ -173,18 +162,16 @@ export const OwnPart = z.object({ messageIds: z.array(Id), votedIds: z.array(Id)
  */
 export const Take = z.number().int().nonnegative()
 
-/** The SDP of a browser or of the media server, as WebRTC defines it. */
 export const SessionDescription = z.string().min(1).max(SDP_MAX)
 
 export const Room = z.object({
   conference: Conference,
-  /** The latest messages, oldest first. Questions that await approval are shown to their author, and all of them to moderators. */
+  /** Oldest first. Unapproved questions are shown to their author, and all of them to moderators. */
   messages: z.array(RoomMessage),
   seq: z.number().int().nonnegative(),
   participants: z.number().int().nonnegative(),
   own: OwnPart,
   broadcast: z.object({
-    /** Whether the expert is sending picture or voice. */
     isLive: z.boolean(),
     take: Take,
     isRecording: z.boolean(),

@@ -1,9 +1,7 @@
 import { DRUG, DRUG_NAME, isDrug, markDrugs, WORD } from './drug-words.ts'
 import { foldText } from './fold.ts'
 
-/** A drug or a treatment, with words between: "vos", "de", "fichus". */
 const among = (most: number) => `(?:${WORD} ){0,${most}}${DRUG}`
-/** The words with which an order names what is meant. */
 const THE = '(?:vos|votre|les|le|la|l|ces|cette|ce|tout|tous|toutes|du|des|ton|ta|tes|aux|au)'
 const STOP_YOU =
   '(?:arretez|stoppez|cessez|jetez|lachez|oubliez|laissez tomber|evitez|remplacez|doublez|diminuez|reduisez|refusez|fuyez|bannissez|suspendez|abandonnez|supprimez|interrompez|balancez|bazardez)'
@@ -13,7 +11,6 @@ const STOPPING =
   '(?:arreter|stopper|cesser|jeter|lacher|remplacer|refuser|suspendre|abandonner|supprimer|interrompre|balancer|oublier|eviter|vous passer de|te passer de)'
 const QUIT =
   '(?:stop|quit|ditch|drop|dump|bin|refuse|avoid|throw away|throw out|come off|get off|give up|skip|replace|cut out)'
-/** Words after which an English verb is no order: somebody tells of themselves or of others, asks, or supposes. */
 const NOT_AN_ORDER =
   '(?:i|we|he|she|they|you|to|if|when|did|do|does|didnt|not|dont|will|would|could|can|cant|cannot|couldnt|never|me|who|that|should|must|might|may|had|ever)'
 
@@ -39,7 +36,6 @@ const ADVICE = [
   `(?:my advice|best thing|the solution)(?: is)?(?: to)? (?:${QUIT}) (?!my )${among(3)}`,
 ].map((pattern) => new RegExp(`(?:^| )${pattern}(?= |$)`))
 
-/** An order at the beginning of a clause to stop a drug by its name, or to go over to another. */
 const NAMED_AT_BEGINNING = [
   `${QUIT} (?:taking |using )?(?:the |this |that |all |any )?${DRUG}`,
   `(?:switch|change|move|go over) (?:from ${WORD} )?to (?:${WORD} ){0,1}${DRUG_NAME}`,
@@ -69,13 +65,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const TAKE = words('prenez avalez injectez prends avale take inject')
 const TAKE_AFTER_MODAL = words('prendre avaler take inject')
 const MODAL = words('faut devez dois devriez devrais should must')
-/** Verbs that tell others to begin something, which is a treatment where one is named. */
 const TRY = words(
   'essayez testez commencez utilisez achetez commandez essaie essaye teste commence utilise achete commande try start use buy order',
 )
 const REMEDY =
   /^(?:gouttes?|gelules?|cures?|complements?|remedes?|sirops?|poudres?|protocoles?|drops?|capsules?|supplements?|remedy|remedies|syrups?|powders?|protocols?)$/
-/** Words that are looked at after a verb. */
 const WORDS_AFTER = 10
 const REMEDY_WITHIN = 5
 
@@ -85,12 +79,10 @@ const NOT_TOLD_TO_OTHERS = words(
 )
 const SUPPOSED = words('je j i on si quand if when il elle he she they me m mon ma mes my')
 
-/** Words that may stand between the verb and its object. */
 const FILLERS = words(
   'de du des d un une le la les l ce cet cette ces votre vos ton ta tes bien tous toutes tout juste donc plutot aussi vite deja absolument bon bonne petit petite grand grande peu beaucoup nouveau autre ' +
     'good great some a an the your it this these as one another more much all plenty of any little short long deep just',
 )
-/** Objects of "take" that are no treatment: "prenez soin de vous", "take your time". */
 const HARMLESS = words(
   'soin soins rendez rdv courage patience temps contact note notes garde nouvelle nouvelles air pause pauses repos recul conge conges vacances place avis conseil conseils part compte connaissance exemple ' +
     'habitude confiance main mains photo photos bain bains douche douches cafe train bus metro taxi voiture rythme precaution precautions initiative decision parole distance risque risques peine force forces ' +
@@ -122,7 +114,6 @@ export function adviceIn(text: string): string | undefined {
   return undefined
 }
 
-/** Returns the words of folded text that match the first pattern that any do. */
 function firstOf(patterns: readonly RegExp[], folded: string): string | undefined {
   const marked = markDrugs(folded)
   for (const pattern of patterns) {
@@ -132,14 +123,12 @@ function firstOf(patterns: readonly RegExp[], folded: string): string | undefine
   return undefined
 }
 
-/** Returns the words at the beginning of a clause that tell others to stop or change a drug; undefined where there are none. */
 function stopIn(folded: string, written: string): string | undefined {
   return (
     firstOf(NAMED_AT_BEGINNING, folded) ?? (WRITTEN_THOU.test(written) ? firstOf(THOU_AT_BEGINNING, folded) : undefined)
   )
 }
 
-/** Returns the words of one clause that tell others to begin a treatment; undefined where there are none. */
 function startIn(said: readonly string[]): string | undefined {
   let [isOwn, isSupposed, isModal] = [false, false, false]
   for (const [index, word] of said.entries()) {
@@ -155,7 +144,6 @@ function startIn(said: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Whether the words after "prenez" name something that is taken like a treatment. */
 function isTreatment(after: readonly string[]): boolean {
   const taken = after.find((word) => !FILLERS.has(word))
   return taken !== undefined && !HARMLESS.has(taken) && !after.some((word) => SINCE.has(word))

@@ -34,10 +34,8 @@ export const COUNTRY_CODES = [
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 export type CountryOption = { code: CountryCode; name: string }
 
-/** Returns the country's usual name in the reader's language: "FR" → "France", "DE" → "Allemagne" or "Germany". */
 export const countryName = (code: CountryCode, language: Language): string => namesIn(language).get(code) ?? code
 
-/** Returns every country with its name, in the reader's alphabetical order ("Égypte" among the E). */
 export function countryOptions(language: Language): CountryOption[] {
   const { compare } = new Intl.Collator(language)
   return [...namesIn(language)].map(([code, name]) => ({ code, name })).sort((a, b) => compare(a.name, b.name))

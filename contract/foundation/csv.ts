@@ -9,5 +9,4 @@ export const CSV_FORMATS = ['plain', 'excel-semicolon', 'excel-comma'] as const
 export const CsvFormat = z.enum(CSV_FORMATS)
 export type CsvFormat = z.infer<typeof CsvFormat>
 
-/** The format that a reader's own spreadsheet most likely opens. */
 export const EXCEL_FORMATS: Record<Language, CsvFormat> = { fr: 'excel-semicolon', en: 'excel-comma' }

@@ -13,7 +13,6 @@ export const SHOWN_FROM = CELL_MIN + KNOWN_MAX
  */
 export const MOVED_MIN = KNOWN_MAX + CELL_MIN
 
-/** The step in which published numbers of members are given. */
 export const STEP = 5
 
 /** Age in days of an account that public figures count, and days on which its member must have done something that others can see. */

@@ -1,6 +1,5 @@
 import { SHOWN_FROM, STEP } from './disclosure-limits.ts'
 
-/** A number of members, given as "from … to …". */
 export type Band = { from: number; to: number }
 
 /**
@@ -9,5 +8,4 @@ export type Band = { from: number; to: number }
  */
 export const bandOf = (members: number): Band => ({ from: members, to: members - (members % STEP) + STEP - 1 })
 
-/** Returns where the band of an exact number begins; at least SHOWN_FROM, below which no number is published. */
 export const bandStart = (members: number): number => Math.max(SHOWN_FROM, members - (members % STEP))

@@ -1,4 +1,3 @@
-/** Words for what a doctor prescribes, folded, in French and English, as parts of a pattern. */
 const NOUNS =
   'statines? statins? triptans? sartans? traitements? medicaments? medocs? cachets? comprimes? gelules? pilules? perfusions? piqures? antidepresseurs? anticoagulants? antibiotiques? ' +
   'anxiolytiques? neuroleptiques? antipsychotiques? antiepileptiques? antihypertenseurs? diuretiques? somniferes? antalgiques? opiaces? ' +
@@ -40,7 +39,6 @@ const NAMES =
   'valproique valpromide varenicline vasten venlafaxine ventoline vesicare viagra victoza vogalene voltarene warfarin warfarine wegovy xalatan xanax ' +
   'xarelto xatral xeroquel xyzall zelitrex zithromax zocor zoloft zomig zovirax zyloric zyprexa zyrtec'
 
-/** Each word with and without the letter before a "?". */
 const wordsOf = (list: string): string[] =>
   list.split(' ').flatMap((word) => (word.includes('?') ? [word.replace(/.\?/, ''), word.replace('?', '')] : [word]))
 
@@ -48,19 +46,16 @@ const nouns: ReadonlySet<string> = new Set(wordsOf(NOUNS))
 const names: ReadonlySet<string> = new Set(wordsOf(NAMES))
 const endings: ReadonlySet<string> = new Set(wordsOf(STEMS))
 const endingLengths = [...new Set([...endings].map(({ length }) => length))]
-/** The fewest letters before an ending. */
 const BEGINNING_MIN = 2
 
 const IN_TWO_WORDS = /(?<![^ ])(?:anti inflammatoires?|beta bloquants?|beta blockers?|blood thinners?)(?![^ ])/g
 const LATIN_WORD = /(?<![^ ])[a-z]+(?![^ ])/g
-/** Determiners that are written in one word with what they determine, "laspirine", and nothing before it. */
 const GLUED = ['', ...'l la le les vos votre du des ton ta tes mon ma mes ces cette ce'.split(' ')]
 
 const isDrugName = (word: string): boolean =>
   names.has(word) ||
   endingLengths.some((length) => word.length >= length + BEGINNING_MIN && endings.has(word.slice(-length)))
 
-/** Returns whether a folded word names a drug or a treatment. */
 export const isDrug = (word: string): boolean => nouns.has(word) || isDrugName(word)
 
 /**

@@ -78,7 +78,6 @@ const pick = <Code extends ErrorCode>(codes: readonly Code[]) =>
 const ANYWHERE = ['INVALID_INPUT', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const FOR_MEMBERS = ['UNAUTHORIZED', 'SUSPENDED', 'READ_ONLY_ACCOUNT', 'TERMS_CHANGED'] as const
 
-/** A procedure that anyone may call; `codes` are its refusals besides those that any call may meet. */
 export const open = <Code extends ErrorCode = never>(...codes: Code[]) =>
   oc.errors({ ...pick(ANYWHERE), ...pick(codes) })
 

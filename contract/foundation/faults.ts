@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The reasons why one field was refused. The number `n` fills {n} in their texts: lengths and counts. */
+/** `n` fills {n} in the texts: lengths and counts. */
 export const FAULT_CODES = [
   'required',
   'tooShort',
@@ -40,11 +40,10 @@ export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'heic', 'wrongExtensio
 export const FileFault = z.object({ code: z.enum(FILE_FAULT_CODES), n: z.number().optional() })
 export type FileFault = z.infer<typeof FileFault>
 
-/** Why a captions file was refused, at its line: not text in UTF-8, not a captions file, no time, an end before its beginning, no words, too many. */
 export const CAPTION_FAULTS = ['encoding', 'header', 'timing', 'order', 'empty', 'tooMany'] as const
 export type CaptionFault = (typeof CAPTION_FAULTS)[number]
 
-/** The part of a zod issue from which faults are made; structural, so that issues of any zod version fit. */
+/** Structural, so that issues of any zod version fit. */
 type Issue = {
   code?: string | undefined
   path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
@@ -56,7 +55,6 @@ type Issue = {
   errors?: ReadonlyArray<ReadonlyArray<Issue>>
 }
 
-/** Returns every fault of a refused input, in the order of its fields: the browser's check and the server's give the same words. */
 export const faultsOf = (issues: ReadonlyArray<object>): FieldFault[] =>
   (issues as ReadonlyArray<Issue>).flatMap((issue) => faultsOfIssue(issue, []))
 
@@ -67,7 +65,6 @@ function faultsOfIssue(issue: Issue, parent: string[]): FieldFault[] {
   return [{ path: path.join('.'), ...faultOf(issue) }]
 }
 
-/** Returns the issues of the alternative of a union that came closest: one that names a fault, or one that refuses a value and not a type. */
 const closestBranch = (branches: ReadonlyArray<ReadonlyArray<Issue>>) =>
   branches.find((issues) => issues.some(({ message }) => FaultCode.safeParse(message).success)) ??
   branches.find(

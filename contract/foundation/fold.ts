@@ -3,7 +3,7 @@ import { normalized } from './normalized.ts'
 const UNSEEN_AND_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
-/** Returns a word in lower case, without accents, ligatures or invisible characters. */
+/** Also drops accents, ligatures and invisible characters. */
 export const foldCase = (word: string): string =>
   normalized(word, 'NFD')
     .replace(UNSEEN_AND_MARKS, '')

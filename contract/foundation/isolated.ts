@@ -1,4 +1,3 @@
-/** Letters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/
 
 /** Isolates a value from the sentence around it: a value written from right to left would otherwise reorder the words and signs beside it. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const LANGUAGES = ['fr', 'en'] as const
 
-/** Interface languages; French is the default. */
 export const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 

@@ -2,13 +2,9 @@ import { normalized } from '#contract/foundation/normalized.ts'
 import { withSpokenNumbers } from '#contract/foundation/spoken-numbers.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
-/** Details in a text that identify its author: the browser warns before it is sent. */
 export type Leak = 'email' | 'phone' | 'socialSecurity'
 
-/**
- * Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms, telephone numbers
- * also in words.
- */
+/** Telephone and social security numbers are also found in their French forms, telephone numbers also in words. */
 export function leaksIn(typed: string): Leak[] {
   const text = withSpokenNumbers(
     normalized(withoutUnseen(typed), 'NFKC').replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`),
@@ -21,7 +17,7 @@ export function leaksIn(typed: string): Leak[] {
   return found
 }
 
-/** Arabic and Persian digits. The last four bits of such a character's code are the value of the digit. */
+/** The last four bits of the code of such a digit are its value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 // The patterns below use no look-behind: Safari before 16.4 cannot parse it, and the whole application would not start.
@@ -33,7 +29,6 @@ const EMAIL = new RegExp(`[\\p{L}\\d]\\s?(?:${AT})\\s?[\\p{L}\\d][\\p{L}\\d.-]*(
 /** Separators between digits only, and not next to letters: a date or a dose is not read as one long number. */
 const SEPARATORS = /(\d)[\s.-]+(?=\d)/g
 const INSURED_SEPARATORS = /([\dAB])[\s.-]+(?=[\dAB])/gi
-/** A telephone number: ten digits that begin with 0, or an international one. */
 const PHONE = /(?:^|\D)0[1-9]\d{8}(?!\d)|(?:\+|(?:^|\D)00)[1-9]\d{8,13}(?!\d)/
 /** A telephone number in pairs, with the same sign between each and the next: "06/12/34/56/78", "+33_6_12_34_56_78". */
 const PHONE_IN_PAIRS =

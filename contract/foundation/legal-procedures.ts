@@ -3,7 +3,7 @@ import { open } from './errors.ts'
 
 const legalField = z.string().nullable()
 
-/** The operator's details on the legal pages; null where one is not given yet, and the pages then show that it is missing. */
+/** Null where a detail is not given yet; the pages then show that it is missing. */
 export const LegalFacts = z.object({
   editorName: legalField,
   editorAddress: legalField,
@@ -13,11 +13,10 @@ export const LegalFacts = z.object({
   hostingName: legalField,
   hostingAddress: legalField,
   hostingPhone: legalField,
-  /** The certificate of the host of health data (HDS), in words. */
   hostingHds: legalField,
   dpoName: legalField,
   dpoMail: legalField,
-  /** The mediator of consumers' disputes; `none` where the operator is not in business. */
+  /** `none` where the operator is not in business. */
   mediator: legalField,
   contactMail: z.string(),
   securityMail: z.string(),

@@ -5,5 +5,4 @@ export const REPEAT_DAYS = 30
 export const WROTE_SECONDS = 10
 
 export const PAGE_SIZE = 20
-/** The most items that one page may hold. */
 export const PAGE_MAX = 50

@@ -1,6 +1,5 @@
 import { normalized } from './normalized.ts'
 
-/** Whether a text holds a link: an address, or something that most readers turn into one. */
 export function hasLink(text: string): boolean {
   const read = withSaidDots(asBrowsersRead(text))
   return SCHEME.test(read) || NAME.test(read) || KNOWN_HOST.test(read) || [...read.matchAll(MAYBE)].some(isName)
@@ -21,7 +20,6 @@ const withSaidDots = (text: string): string =>
     .replace(BRACKETED_DOT, '$1.')
     .replace(SAID_DOT, (all, name: string) => (SAID_AFTER.test(name) ? all : `${name}.`))
 
-/** A scheme, "www.", or a name before any ending with a path. */
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu
 
 /** Endings that are no words: after a dot without a space they end a host name. */
@@ -29,7 +27,6 @@ const ENDINGS =
   'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh|icu|cyou|click|blog|mobi|vip|website|рф|рус|укр|xn--[a-z0-9-]+'
 const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`, 'u')
 
-/** A dot in brackets, followed by what may be an ending. */
 const BRACKETED_DOT = /([\p{L}\d])\s?[[({<]\s?(?:\.|point|dot|pt)\s?[\])}>]\s?(?=[\p{L}]{2})/giu
 /** Endings that are read as such after the word "point". "info" and "biz" are left out: "le point info" is an ordinary phrase. */
 const SAID_ENDINGS = ENDINGS.replace('|net|info|biz|', '|net|')
@@ -48,15 +45,12 @@ const MAYBE = new RegExp(
   `(?:^|[^\\p{L}\\d-])([\\p{L}\\d-]{1,63})\\.(?:${WORD_ENDINGS}|${WORD_ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`,
   'gu',
 )
-/** Well-known hosts with such an ending. */
 const KNOWN_HOST = /(?:^|[^\p{L}\d-])(?:(?:t|m|wa|fb|paypal|telegram)\.me|youtu\.be|twitch\.tv)(?![\p{L}\d-])/iu
 
-/** Words after which a host name follows rather than the end of a sentence. */
 const LEAD =
   /(?:^|[^\p{L}])(?:sur|via|sites?|liens?|adresse|allez voir|cliquez|visitez|visit|website|links?)\s?:?\s?$/iu
 const LABEL_LEAST = 3
 
-/** Whether a match is a host name and not the end of a sentence: nothing follows it on its line, or a word before it leads to it. */
 function isName(match: RegExpExecArray): boolean {
   const { 0: all, 1: label = '', index, input } = match
   const before = input.slice(0, index + all.indexOf(label))

@@ -24,8 +24,7 @@ export type LiveKind = (typeof LIVE_KINDS)[number]
 export const BROADCAST_KINDS = ['feed', 'post', 'conversation', 'typing', 'room'] as const
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number]
 
-/** Header of a request of a browser that was just told of a change of its member: where there is a read replica, the primary answers it. */
+/** Sent by a browser that was just told of a change of its member: where there is a read replica, the primary answers the request. */
 export const HEARD_HEADER = 'vecu-heard'
 
-/** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
 export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

@@ -27,18 +27,17 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** A subject that a browser watches: everything of a kind, such as `feed`, or one thing, such as `post:` or `conversation:` and its id. */
 export const Topic = z.union([
   z.literal('feed'),
   z.templateLiteral([z.enum(['post', 'conversation', 'room']), ':', z.uuid()]),
 ])
 export type Topic = z.infer<typeof Topic>
 
-/** The message of a browser on the socket: everything that it watches now, which replaces what it watched before. */
+/** Everything that the browser watches now, which replaces what it watched before. */
 export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
-/** Answers a message that is not such a request, or holds more: nothing of it was done. Our own browsers send none. */
+/** Answers a message that is no such request or exceeds its limits; nothing of it was done. */
 export const LiveRefusal = z.object({
   kind: z.literal('refused'),
   code: z.literal('INVALID_INPUT'),
@@ -46,7 +45,6 @@ export const LiveRefusal = z.object({
 })
 export type LiveRefusal = z.infer<typeof LiveRefusal>
 
-/** Says that the line is alive, and nothing else. */
 const LiveHeartbeat = z.object({ kind: z.literal('beat') })
 export type LiveHeartbeat = z.infer<typeof LiveHeartbeat>
 

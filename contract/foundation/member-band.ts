@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Band } from './disclosure.ts'
 import { SHOWN_FROM } from './disclosure-limits.ts'
 
-/** A published number of distinct members, given as "from … to …". */
 export const MemberBand = z.object({
   from: z.number().int().min(SHOWN_FROM),
   to: z.number().int(),

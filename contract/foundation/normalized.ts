@@ -5,6 +5,6 @@
  */
 const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-/** Returns a text in a normalisation form of Unicode, in time proportional to its length; beyond 30 marks on one letter the rest are dropped. */
+/** Takes time in proportion to the length; beyond 30 marks on one letter the rest are dropped. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   text.replace(LONG_RUN_OF_MARKS, '$1').normalize(form)

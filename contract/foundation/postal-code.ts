@@ -14,10 +14,10 @@ const NONE: PostalPlace = { zone: '', department: '' }
  */
 const FRENCH = [/(?:^|\D)(\d{2}[\s.]?\d{3})(?!\d)/, /(?:^|[^A-Z\d])(2[AB][\s.]?\d{3})(?!\d)/]
 const FRENCH_ALONE = /^(?:\d{4,5}|\d{2}|9[78]\d|2[AB](?:\d{3})?)$/
-/** Countries with French postal codes: the French departments overseas are in the list of countries too. */
+/** The French departments overseas are in the list of countries too. */
 const FRENCH_COUNTRIES = new Set('FR GP MQ GF RE PM YT BL MF WF PF NC'.split(' '))
 
-/** Countries whose codes have one length, with the sign that stands before a code when it is written abroad. */
+/** `sign` stands before the code when it is written abroad. */
 const DIGITS: Record<string, { sign: string; digits: 4 | 5 }> = {
   DE: { sign: 'D', digits: 5 },
   IT: { sign: 'I', digits: 5 },
@@ -29,7 +29,6 @@ const DIGITS: Record<string, { sign: string; digits: 4 | 5 }> = {
 }
 const CANADIAN = /(?:^|[^A-Z\d])([A-Z]\d[A-Z])(?:[\s-]?\d[A-Z]\d)?(?![A-Z\d])/
 const BRITISH = /(?:^|[^A-Z\d])([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?(?![A-Z\d])/
-/** Any other code: the first word with a digit, and what follows it; three characters at least. */
 const ANY = /(?:^|[^A-Z\d])([A-Z]{0,3}\d[A-Z\d]*(?:[\s-]?[A-Z\d]+)*)/
 
 /**

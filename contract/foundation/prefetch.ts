@@ -3,15 +3,13 @@
  * answer is kept as on the wire of `/rpc`: `json`, and in `meta` which of its values are dates.
  */
 export type PrefetchedAnswers = {
-  /** The signed-in member, and the number of the last live event that these answers already include. */
+  /** `seq`: the number of the last live event that these answers already include. */
   live: { memberId: string; seq: number } | null
   answers: PrefetchedAnswer[]
 }
 
 export type PrefetchedAnswer = {
-  /** The path of the procedure: `['posts', 'feed']`. */
   path: string[]
-  /** Whether the screen reads it as one answer or as the first page of several. */
   type: 'query' | 'infinite'
   input?: unknown
   json: unknown

@@ -23,16 +23,15 @@ export function withSpokenNumbers(text: string): string {
 
 const WORDS = /\p{L}+|\d+/gu
 
-/** The number of digits after which a run is read no further: no telephone number is longer. */
+/** No telephone number has more digits. */
 const DIGITS_READ = 16
 const TELEPHONE = /^(?:0[1-9]\d{8,9}|(?:\+|00)?[1-9]\d{8,13})$/
 
 type Run = { digits: string; words: number; isSpoken: boolean }
 
-/** Whether a run is a telephone number with a word in it. Numbers in digits alone are found without this module. */
+/** Numbers in digits alone are found without this module. */
 const isTelephone = ({ digits, isSpoken }: Run): boolean => isSpoken && TELEPHONE.test(digits)
 
-/** Reads the numbers that stand one after the other from this word on, with nothing but separators between; undefined where none begins there. */
 function runFrom(text: string, words: readonly RegExpExecArray[], at: number): Run | undefined {
   const first = foldCase(words[at]![0])
   const hasPlus = first === 'plus'
@@ -52,18 +51,16 @@ function runFrom(text: string, words: readonly RegExpExecArray[], at: number): R
 }
 
 const MIN_WORDS = 2
-/** The words that a telephone number can begin with: zero, also where it is read out as the letter O. */
+/** Zero is also read out as the letter O. */
 const BEGINNING = /^(?:zero|oh|o|0\d*)$/
 
 const GAP = /^[\s.,;:/_·•–—-]{1,3}$/u
 
-/** Whether nothing but separators stands between this word and the one before it. */
 function isNear(text: string, words: readonly RegExpExecArray[], at: number): boolean {
   const before = words[at - 1]!
   return GAP.test(text.slice(before.index + before[0].length, words[at]!.index))
 }
 
-/** Reads one number: digits, a digit's name, a number of two digits with its hyphens or spaces, or a number said to be there twice. */
 function numberAt(text: string, words: readonly RegExpExecArray[], at: number): Run | undefined {
   const key = foldCase(words[at]![0])
   if (/^\d+$/.test(key)) return { digits: key, words: 1, isSpoken: false }
@@ -91,7 +88,6 @@ function numberAt(text: string, words: readonly RegExpExecArray[], at: number): 
   return { digits: String(tens + value), words: count + more, isSpoken: true }
 }
 
-/** Reads a number from ten to nineteen, which takes two words from "dix-sept" on. */
 function teenAt(key: string, next: string): { value: number; words: number } | undefined {
   const value = TEENS.get(key)
   if (value === undefined) return undefined

@@ -14,7 +14,7 @@ export const cleanText = (raw: string): string => {
 /** Any character that shows something: zero-width and filler characters alone show nothing. */
 const SOMETHING_TO_SEE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 
-/** Does the same on one line: any run of ordinary white space becomes one space; no-break spaces stay, as French typography wants. */
+/** No-break spaces stay, as French typography wants. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/[\t\n\v\f\r ]+/g, ' ')
 
 /**
@@ -25,7 +25,7 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/g
 
-/** A lone half of a surrogate pair, which no text may hold. `toWellFormed` does the same, in browsers since 2023. */
+/** A lone half of a surrogate pair. `toWellFormed` does the same, but only in browsers since 2023. */
 const HALF_SIGN = /\p{Surrogate}/gu
 
 const keepVisible = (raw: string) =>
@@ -70,23 +70,17 @@ function withoutBetween(text: string, opening: RegExp, closing: RegExp): string 
 
 type Limits = { min?: number; max: number }
 
-/** Text of several lines, cleaned, then between `min` and `max` characters. */
 export const longText = ({ min = 0, max }: Limits) => bounded(cleanText, { min, max })
 
-/** Text of one line, cleaned, then between `min` and `max` characters. */
 export const lineText = ({ min = 0, max }: Limits) => bounded(cleanLine, { min, max })
 
-/**
- * Returns a schema that cleans a text and checks its length. A text that is too long is refused at once, so that no further check reads more than `max`
- * characters.
- */
+/** A text that is too long is refused at once, so that no further check reads more than `max` characters. */
 const bounded = (clean: (raw: string) => string, { min, max }: Required<Limits>) =>
   z
     .string()
     .transform(clean)
     .pipe(z.string().min(min).max(max, { abort: true }))
 
-/** Optional text: absent, null and empty after cleaning all mean null. */
 export const optional = <Text extends z.ZodType<string, string>>(text: Text) =>
   z
     .union([z.literal('').transform(() => null), z.null(), text])

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const NAME_MAX = 64
 
-/** An IANA time zone such as Europe/Paris, under any of its known names; a mere offset is refused, because its clocks never change. */
+/** A mere offset is refused, because its clocks never change. */
 export const TimeZone = z
   .string()
   .max(NAME_MAX)
   .refine((name) => /^[a-z]/i.test(name) && isKnown(name), 'invalid')
 
-/** Whether the runtime knows a time zone: browsers list different names of a zone, but accept them all. */
+/** Browsers list different names of a zone, but accept them all. */
 function isKnown(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined

@@ -16,22 +16,18 @@ import {
   NOTE_MAX,
 } from './limits.ts'
 
-/** How often a member is reminded of a journal. */
 export const PACES = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly'] as const
 export const Pace = z.enum(PACES)
 export type Pace = z.infer<typeof Pace>
 
 const Intensity = z.number().int().min(INTENSITY_NONE).max(INTENSITY_WORST)
 const JournalTitle = lineText({ min: 1, max: JOURNAL_TITLE_MAX })
-/** A time of day, in minutes from 0 to 1439. */
 const MinuteOfDay = z.number().int().min(0).max(1439)
 
-/** The scale on which a measure is answered: from 0 to 10, or in five steps. */
 export const MEASURE_SCALES = ['ten', 'five'] as const
 export const MeasureScale = z.enum(MEASURE_SCALES)
 export type MeasureScale = z.infer<typeof MeasureScale>
 
-/** A measure of the member's own choice, such as effort or sleep, that each day may record beside its intensity. */
 export const Measure = z.object({ name: z.string(), scale: MeasureScale })
 export type Measure = z.infer<typeof Measure>
 
@@ -59,24 +55,20 @@ const MeasuredInput = z
 export const Journal = z.object({
   id: Id,
   title: z.string(),
-  /** The member's own symptom post from which it was started, while that post exists. */
   post: z.object({ id: Id, title: z.string() }).nullable(),
   createdAt: z.date(),
-  /** How many days were written. */
   days: z.number().int().nonnegative(),
   firstDay: PlainDate.nullable(),
   lastEntry: z.object({ day: PlainDate, intensity: Intensity }).nullable(),
-  /** The measures that its days record beside the intensity. */
   measures: z.array(Measure),
   pace: Pace,
-  /** The time that was last chosen, kept also while there is no reminder. */
+  /** Kept also while there is no reminder. */
   remindAt: MinuteOfDay.nullable(),
   timeZone: z.string().nullable(),
   nextReminderAt: z.date().nullable(),
 })
 export type Journal = z.infer<typeof Journal>
 
-/** One day. `version` changes each time it is written. */
 export const Entry = z.object({
   day: PlainDate,
   intensity: Intensity,
@@ -89,14 +81,12 @@ export type Entry = z.infer<typeof Entry>
 export const CurveDay = Entry.pick({ day: true, intensity: true })
 export type CurveDay = z.infer<typeof CurveDay>
 
-/** Starts a journal with a title of one's own, or from an own symptom. */
 export const StartInput = z.union([z.object({ title: JournalTitle }), z.object({ postId: Id })])
 export type StartInput = z.output<typeof StartInput>
 
 export const RenameInput = z.object({ id: Id, title: JournalTitle })
 export type RenameInput = z.output<typeof RenameInput>
 
-/** `remindAt` and `timeZone` say when to remind; they are not used where `pace` is none. */
 export const SetPaceInput = z.discriminatedUnion('pace', [
   z.object({ id: Id, pace: z.literal('none') }),
   z.object({ id: Id, pace: Pace.exclude(['none']), remindAt: MinuteOfDay, timeZone: TimeZone }),
@@ -107,7 +97,6 @@ export type SetPaceInput = z.output<typeof SetPaceInput>
 export const RangeInput = z.object({ id: Id, from: PlainDate.optional(), to: PlainDate.optional() })
 export type RangeInput = z.output<typeof RangeInput>
 
-/** `cursor` is the last day received. */
 export const EntriesInput = RangeInput.extend({
   cursor: PlainDate.optional(),
   limit: z.coerce.number().int().min(1).max(ENTRIES_SHOWN_MAX).default(ENTRIES_SHOWN),
@@ -131,13 +120,11 @@ export type PutEntryInput = z.output<typeof PutEntryInput>
 export const SetMeasuresInput = z.object({ id: Id, measures: MeasuresInput })
 export type SetMeasuresInput = z.output<typeof SetMeasuresInput>
 
-/** The journal that the day is written in, or an own symptom that has none yet: its first day starts one. */
+/** An own symptom may have no journal yet: its first day starts one. */
 const Subject = z.union([z.strictObject({ journalId: Id }), z.strictObject({ postId: Id })])
 export type Subject = z.output<typeof Subject>
 
-/** One of the stories of which a member may write today. */
 export const DayStory = z.object({
-  /** An id that stays the same before and after its journal is started: the symptom's, where it follows one. */
   id: Id,
   title: z.string(),
   subject: Subject,
@@ -146,7 +133,6 @@ export const DayStory = z.object({
 })
 export type DayStory = z.infer<typeof DayStory>
 
-/** The data of the screen of the day. */
 export const OwnDay = z.object({
   memberId: Id,
   isReadOnly: z.boolean(),
@@ -179,7 +165,7 @@ export const TRENDS = ['rising', 'falling', 'steady'] as const
 export const Trend = z.enum(TRENDS)
 export type Trend = z.infer<typeof Trend>
 
-/** The figures of a period; undefined for one without a day. `trend` is null where there are too few days to tell. */
+/** `trend` is null where there are too few days to tell. */
 export const JournalStats = z.object({
   days: z.number().int().positive(),
   /** To one decimal. */
@@ -190,7 +176,7 @@ export const JournalStats = z.object({
 })
 export type JournalStats = z.infer<typeof JournalStats>
 
-/** The figures of one measure over a period. `typical` is the middle step of a measure in steps, and the mean to one decimal of any other. */
+/** `typical` is the middle step of a measure in steps, and the mean to one decimal of any other. */
 export const MeasureStats = Measure.extend({
   days: z.number().int().positive(),
   typical: z.number(),
@@ -199,7 +185,6 @@ export const MeasureStats = Measure.extend({
 })
 export type MeasureStats = z.infer<typeof MeasureStats>
 
-/** The optional parts of the page for the doctor: the text of the member's post, and their pseudonym. */
 export const SummaryPart = z.enum(['post', 'name'])
 export type SummaryPart = z.infer<typeof SummaryPart>
 
@@ -214,7 +199,6 @@ export type SummaryInput = z.output<typeof SummaryInput>
 export const SummaryPdfInput = SummaryInput.extend({ language: Language.default('fr') })
 export type SummaryPdfInput = z.output<typeof SummaryPdfInput>
 
-/** A journal's period on one page. */
 export const Summary = z.object({
   title: z.string(),
   from: PlainDate,
@@ -227,7 +211,6 @@ export const Summary = z.object({
   measures: z.array(MeasureStats),
   /** Notes of the highest days and the latest, in the order of the days; a note that is too long is cut and ends with "…". */
   notes: z.array(Entry.omit({ version: true, measured: true })),
-  /** How many days have a note that is not among these. */
   otherNotes: z.number().int().nonnegative(),
   /** Null unless asked for, and where there is none. */
   post: z

@@ -1,10 +1,8 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { CurveDay, JournalStats, Trend } from './schema.ts'
 
-/** The fewest days, and the shortest span in days, that show a trend. */
 const TREND_DAYS_MIN = 5
 const TREND_SPAN_MIN = 7
-/** A change of fewer points than this over the whole period is called steady. */
 const TREND_POINTS = 1
 
 /**
@@ -26,7 +24,6 @@ export function statsOf(days: readonly CurveDay[]): JournalStats | undefined {
   }
 }
 
-/** Returns the trend by least squares: whether the fitted line ends above, below, or about where it began. */
 function trendOf(days: readonly CurveDay[]): Trend | null {
   const times = days.map(({ day }) => dayNumber(day))
   const span = times.at(-1)! - times[0]!
@@ -44,10 +41,9 @@ function trendOf(days: readonly CurveDay[]): Trend | null {
   return Math.abs(change) < TREND_POINTS ? 'steady' : change > 0 ? 'rising' : 'falling'
 }
 
-/** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** Splits the days into lines of the curve, each of consecutive days: a day on which nothing was written ends a line. */
+/** A day on which nothing was written ends a line. */
 export function curveSegments(days: readonly CurveDay[]): CurveDay[][] {
   const lines: CurveDay[][] = []
   let last: number | undefined

@@ -1,9 +1,8 @@
 /**
- * Points of each criterion (specification part 2 §9); a score is capped at 100 and a match is stored only above 50. The scorer, the SQL search, its indexes and
- * the screens all read them from here. Stored pairs keep the score they were found with.
+ * Points of each criterion (specification part 2 §9), which scorer, SQL search, indexes and screens all read from here. Stored pairs keep the score they were
+ * found with.
  */
 export const POINTS = { country: 30, zone: 20, sameWeek: 25, sameMonth: 15, words: 25, travel: 20 } as const
-/** The most days between two beginnings of the same week, and of the same month. */
 export const SAME_WEEK_DAYS = 7
 export const SAME_MONTH_DAYS = 30
 export const SCORE_MAX = 100
@@ -19,7 +18,6 @@ export const MONTH_POINTS = { same: POINTS.sameWeek, neighbouring: POINTS.sameMo
 export const ZONE_MEMBERS_LEAST = 5
 /** Days for which a member's place and travels are pinned for matching: a change within that time does not count. */
 export const PINNED_PLACE_DAYS = 30
-/** The most days of a member's travels that count. */
 export const TRAVEL_DAYS_COUNTED = 60
 
 /** Listed symptoms that are too common for sharing one to mean anything: alone they make no match (ruling 47). Ids of `SYMPTOMS`. */
@@ -38,15 +36,11 @@ export const COMMONEST_SYMPTOMS: readonly string[] = [
   'HP:0002094', // Essoufflement
 ]
 
-/** A stored pair is announced to the other member from this score on, and also when it is among the best of their post. */
+/** Pairs below this score are announced only when among the best of their post. */
 export const NOTICE_SCORE = 70
 
-/** Notices that tell how a story turned out. */
 export const OUTCOME_NOTICES = ['recovery', 'better', 'diagnosed'] as const
-/** The age in hours that a story must have before others are told how it turned out (ruling 64). */
 export const OUTCOME_TOLD_AFTER_HOURS = 24
-/** Days after which an outcome that could not be announced is dropped, for it is no longer news. */
 export const OUTCOME_KEPT_DAYS = 90
 
-/** The least overlap of two stories for their score to count (ruling 47). */
 export const OVERLAP_LEAST = 0.1

@@ -16,11 +16,8 @@ export const matching = {
       z.object({
         /** My symptom posts that can have matches, newest first, each with its number of matches. */
         posts: z.array(z.object({ id: Id, title: z.string(), isResolved: z.boolean(), matches: z.number().int() })),
-        /** Best first; at most the number kept per post. */
         matches: z.array(Match),
-        /** True while a search of one of these posts is still to be done. */
         isSearching: z.boolean(),
-        /** False where I switched matching off: nothing is compared then. */
         takesPart: z.boolean(),
       }),
     ),
@@ -57,7 +54,6 @@ export const matching = {
     })
     .input(
       z.object({
-        /** The story of mine beside which it was hidden; every one beside which it was hidden, where absent. */
         ownPostId: Id.optional(),
         postId: Id,
       }),

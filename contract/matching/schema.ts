@@ -11,9 +11,9 @@ import { SCORE_MAX } from './limits.ts'
 export const MatchReasons = z.object({
   country: Country.nullable(),
   sameCountry: z.boolean(),
-  /** The first two characters of the postal code agree within one country: in France, the département. Also false where it is withheld. */
+  /** Agrees within one country: in France, the département. Also false where it is withheld. */
   sameZone: z.boolean(),
-  /** The number of calendar months between the two beginnings; null when they are more than one apart, or unknown. */
+  /** Null when more than one month apart, or unknown. */
   monthsApart: z.union([z.literal(0), z.literal(1)]).nullable(),
   /** Also false where it is withheld. */
   commonTravel: z.boolean(),
@@ -29,7 +29,6 @@ export const MatchReasons = z.object({
 })
 export type MatchReasons = z.infer<typeof MatchReasons>
 
-/** One of my posts beside a similar one. */
 export const Match = z.object({
   ownPost: OwnPost,
   post: MatchedPost,
@@ -41,24 +40,20 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** A story of another member to which I said "me too". */
 export const OwnMeToo = z.object({ post: MatchedPost, at: z.date() })
 export type OwnMeToo = z.infer<typeof OwnMeToo>
 
-/** A member who said "me too" to a story of mine. They may have no story of their own. */
+/** The member may have no story of their own. */
 export const MeTooOfMine = z.object({ ownPost: OwnPost, member: Author, at: z.date() })
 export type MeTooOfMine = z.infer<typeof MeTooOfMine>
 
-/** Pairs made by saying "me too", the latest first, two of one member at most and new accounts below ten others. Only their two sides see them. */
+/** Latest first, at most two of one member, and new accounts after ten others. Only the two sides of a pair see it. */
 export const MeTooPairs = z.object({ said: z.array(OwnMeToo), heard: z.array(MeTooOfMine) })
 export type MeTooPairs = z.infer<typeof MeTooPairs>
 
-/** The closest cases of all my posts, each counted once: as many as their list holds. */
 export const MatchStats = z.object({
   cases: z.number().int().nonnegative(),
-  /** How many of these were published within the last NEW_DAYS days. */
   recent: z.number().int().nonnegative(),
-  /** How many of these are resolved by now. */
   resolved: z.number().int().nonnegative(),
 })
 export type MatchStats = z.infer<typeof MatchStats>

@@ -1,6 +1,6 @@
 import { HEAD_BYTES } from './limits.ts'
 
-/** Brands of ISO base media files with a media type of their own; a file of any other brand is an MP4. */
+/** A file of any other brand is an MP4. */
 const BRANDS: Record<string, string> = {
   heic: 'image/heic',
   heix: 'image/heic',

@@ -2,7 +2,6 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { AVATAR_BYTES_MAX, FILE_NAME_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts'
 import type { MediaKind } from './schema.ts'
 
-/** The purpose of an upload: a form, where the file's type decides the kind; the member's own picture; or a picture that proves their profession. */
 const KINDS = { form: ['symptom-photos', 'symptom-videos'], avatar: ['avatars'], evidence: ['evidence'] } as const
 export type Purpose = keyof typeof KINDS
 
@@ -28,7 +27,6 @@ const TAKEN: Record<MediaKind, { extensions: readonly string[]; types: readonly 
 const acceptedFiles = (purpose: Purpose): string =>
   KINDS[purpose].flatMap((kind) => [...TAKEN[kind].types, ...TAKEN[kind].extensions]).join(',')
 
-/** The files that a file picker offers. */
 export const ACCEPTED_FILES = acceptedFiles('form')
 export const ACCEPTED_AVATARS = acceptedFiles('avatar')
 export const ACCEPTED_EVIDENCE = acceptedFiles('evidence')
@@ -37,23 +35,19 @@ export const ACCEPTED_EVIDENCE = acceptedFiles('evidence')
 const RUNNABLE =
   /\.(?:svgz?|[sx]?html?|xht|mht(?:ml)?|xml|xslt?|[mc]?js|jse|vb[se]|ws[fh]|hta|php\d?|phtml|aspx?|jspx?|cgi|pl|py|sh|bat|cmd|com|exe|scr|pif|cpl|msi|ps1|jar|apk|app|dll|lnk|url|swf)[\s.]*$/iu
 
-/** Whether it is the type of photos that iPhones take, which few other devices read. */
+/** Photos that iPhones take, which few other devices read. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/i.test(type)
 
 const HEIC_NAME = /\.hei[cf]s?$/i
 
-/**
- * Returns the kind that a type belongs to: a file that was sent without a type counts as a picture until its bytes are read.
- * @returns undefined for a type that is not taken
- */
+/** A file that was sent without a type counts as a picture until its bytes are read. */
 export const kindOfType = (type: string, purpose: Purpose = 'form'): MediaKind | undefined =>
   type === '' ? KINDS[purpose][0] : KINDS[purpose].find((kind) => TAKEN[kind].types.includes(type.toLowerCase()))
 
 /**
- * Returns why a file is refused by its name, type and size; undefined when it may be sent. The ending of its name does not decide its type: that is read from
- * its bytes, by the browser or once the file has arrived.
- * @param type  as its first bytes say where they were read, see `typeOfBytes`
- * @param size  bytes
+ * The ending of the name does not decide the type: the bytes do, in the browser or once the file has arrived.
+ * @param type as its first bytes say where they were read, see `typeOfBytes`
+ * @returns undefined when the file may be sent
  */
 export function fileFault(
   { name, type, size }: { name: string; type: string; size: number },

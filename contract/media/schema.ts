@@ -6,14 +6,10 @@ export const MEDIA_KINDS = ['symptom-photos', 'symptom-videos', 'avatars', 'repl
 export const MediaKind = z.enum(MEDIA_KINDS)
 export type MediaKind = z.infer<typeof MediaKind>
 
-/**
- * A picture or a video as its readers get it. Paths lead to this site and are served only to members who may see what it belongs to; the kind is part of the
- * path. `small` and `large` of a video are its poster.
- */
+/** Paths lead to this site and are served only to members who may see what the media belongs to. `small` and `large` of a video are its poster. */
 export const Media = z.object({
   id: Id,
   kind: MediaKind,
-  /** Pixels of the large picture, or of the video as it is shown. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** A few pixels as a data: address, to be shown until the picture comes; null for a video without a poster. */
@@ -28,7 +24,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** Sent after the last byte: the server then checks the upload and makes it ready. `poster` is a picture of a video, taken by the browser. */
+/** `poster` is a picture of a video, taken by the browser. */
 export const CompleteUploadInput = z.object({
   id: Id,
   poster: z.file().max(POSTER_BYTES_MAX).mime(['image/jpeg', 'image/png', 'image/webp']).optional(),

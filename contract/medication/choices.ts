@@ -1,6 +1,6 @@
-// The choices of a report. The browser draws its forms from these without loading the schemas.
+// The browser draws its forms from these choices without loading the schemas.
 
-/** Routes of administration: specification part 2 §9, in its order. */
+/** Specification part 2 §9, in its order. */
 export const ROUTES = [
   'oral',
   'intravenous',
@@ -19,14 +19,12 @@ export type Route = (typeof ROUTES)[number]
 export const DRUG_ROLES = ['suspected', 'concomitant'] as const
 export type DrugRole = (typeof DRUG_ROLES)[number]
 
-/** Age of the person concerned, in years. */
 export const AGE_BANDS = ['0-1', '2-11', '12-17', '18-44', '45-64', '65-74', '75+'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
 export const SEXES = ['female', 'male', 'other'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** The person who declares: the patient themselves, somebody close, or a health professional. */
 export const REPORTERS = ['patient', 'relative', 'professional'] as const
 export type Reporter = (typeof REPORTERS)[number]
 
@@ -52,21 +50,18 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Action taken with the medication: E2B(R3) G.k.8. */
+/** E2B(R3) G.k.8. */
 export const DRUG_ACTIONS = ['withdrawn', 'reduced', 'increased', 'unchanged', 'unknown', 'notApplicable'] as const
 export type DrugAction = (typeof DRUG_ACTIONS)[number]
 
-/** Result of stopping or reducing the medication. */
 export const DECHALLENGES = ['improved', 'notImproved', 'unknown'] as const
 export type Dechallenge = (typeof DECHALLENGES)[number]
 
-/** Result of taking the medication again: E2B(R3) G.k.9.i.4 in its order. */
+/** E2B(R3) G.k.9.i.4, in its order. */
 export const RECHALLENGES = ['recurred', 'notRecurred', 'outcomeUnknown', 'notDone'] as const
 export type Rechallenge = (typeof RECHALLENGES)[number]
 
-/** How close the starts of two reports are whose members are shown to each other, by calendar months: the same one, or NEAR_MONTHS at most between them. */
 export const ONSET_BANDS = ['sameMonth', 'nearMonth'] as const
 
-/** Which members of a pair agreed to be shown: neither, the reader, the other side, or both. */
 export const AGREEMENTS = ['neither', 'mine', 'theirs', 'both'] as const
 export type Agreement = (typeof AGREEMENTS)[number]

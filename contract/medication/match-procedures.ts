@@ -18,7 +18,6 @@ export const medicationMatches = {
     .output(
       z.object({
         matches: z.array(MedicationMatch),
-        /** True while a search of one of these reports is still to be done. */
         isSearching: z.boolean(),
       }),
     ),

@@ -43,17 +43,14 @@ type Field =
 type Words = {
   kind: string
   madeOn: (day: string) => string
-  /** The day of the declaration, and that of the last change, if it is another. */
   written: (declared: string, changed: string | null) => string
   portal: (address: string) => string
   notSent: string
   sections: Record<OfficialReportSection, string>
-  /** Notes on what the portal also asks for and Vécu does not keep. */
   asides: Partial<Record<OfficialReportSection, string>>
   fields: Record<Field, string>
   absent: string
   product: (n: number) => string
-  /** The label of a field of one medication, where several are suspected. */
   ofDrug: (field: string, drug: string) => string
   from: (day: string) => string
   until: (day: string) => string
@@ -71,7 +68,6 @@ type Words = {
   rechallenges: Record<Rechallenge, string>
 }
 
-/** The texts of the official report around the member's own words: the same on the screen, on paper and in the PDF. */
 export const OFFICIAL_REPORT_WORDS: Record<Language, Words> = {
   fr: {
     kind: 'Effet indésirable d’un médicament, dans l’ordre du portail de signalement',

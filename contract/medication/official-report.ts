@@ -3,9 +3,8 @@ import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { OFFICIAL_REPORT_SECTIONS, OFFICIAL_REPORT_WORDS, type OfficialReportSection } from './official-report-words.ts'
 import type { Report, ReportDrug } from './schema.ts'
 
-/** A field of the document; `text` is null where it was not filled in. `id` is unique in the document. */
+/** `text` is null where the field was not filled in. `id` is unique in the document. */
 export type OfficialReportField = { id: string; label: string; text: string | null }
-/** A part of a section: one medication, where there are several. */
 export type OfficialReportGroup = { id: string; title: string | null; fields: OfficialReportField[] }
 export type OfficialReportPart = {
   id: OfficialReportSection
@@ -14,10 +13,8 @@ export type OfficialReportPart = {
   groups: OfficialReportGroup[]
 }
 
-/** Where a side effect is declared officially in France. */
 export const PORTAL = 'signalement.social-sante.gouv.fr'
 
-/** The texts above and below the parts. */
 export type OfficialReportFrame = Record<'kind' | 'title' | 'madeOn' | 'written' | 'portal' | 'notSent', string>
 
 /** @param timeZone  the one in which the instants are days; the browser's own unless given */
@@ -62,7 +59,6 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
     fields,
   })
   const day = (date: string | null) => date && spokenDay(date, language)
-  /** Returns the fields on the action taken with one medication; the labels name it where several are suspected. */
   const done = (drug: ReportDrug, n: number): OfficialReportField[] =>
     [
       field('action', drug.action && words.actions[drug.action], `-${n}`),
@@ -126,7 +122,6 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
     return chosen.map((each) => words.seriousness[each]).join('\n') || words.noneOfThem
   }
 
-  /** Returns one line with everything that is known of the medication. */
   function otherDrug(drug: ReportDrug): string {
     const told = [
       drug.substance,
@@ -142,7 +137,6 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
   }
 }
 
-/** Formats a day as the portal's fields take it, in French: 31/12/2026. A plain date belongs to no time zone. */
 const spokenDay = (date: string, language: Language): string => DAYS[language](date)
 
 const DAYS: Record<Language, (date: string) => string> = {

@@ -13,24 +13,20 @@ export const drugKey = (name: string): string => foldText(withoutDose(name)).rep
 
 const LETTER_AND_NUMBER = /((?:^| )\p{L}) (?=\d)/gu
 
-/** A shorter name without its last letter is another word. */
+/** Without its last letter, so short a name is another word. */
 const LETTERS_WITHOUT_E = 7
 
 /** Returns the spellings of a substance, folded: the French name of nearly every one is the English one and an e. */
 export const substanceSpellings = (key: string): string[] =>
   key.endsWith('e') && key.length > LETTERS_WITHOUT_E ? [key, key.slice(0, -1)] : [key]
 
-/** Returns the substances that a folded name may spell: itself, and the French name of an English one. */
 export const substancesSpelled = (key: string): string[] =>
   key.endsWith('e') ? [key] : [key, `${key}e`].filter((substance) => substanceSpellings(substance).includes(key))
 
 /** Returns an effect as it is compared. "🤕" folds to nothing and is kept as it is, so that it does not equal "😴". */
 export const effectKey = (term: string): string => foldText(term) || term
 
-/**
- * Returns the medications that a report keeps: the first, which is always suspected, then each other one once, whatever its case, accents and dosage. One that
- * repeats the declared medication is not a medication taken at the same time.
- */
+/** The first medication is always suspected. Each other one is kept once, whatever its case, accents and dosage, and the declared one is not among them. */
 export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
   const kept = new Map<string, DrugFields>()
   for (const [i, drug] of drugs.entries()) {
@@ -41,8 +37,8 @@ export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
 }
 
 /**
- * Returns the faults of a report's days as of `now`: none may lie in the future. "Today" is the latest day anywhere on earth, unless the member's own is known.
- * @param latest  the member's own day, where it is known
+ * No day may lie in the future: "today" is the latest day anywhere on earth, unless the member's own is known.
+ * @param latest the member's own day, where it is known
  */
 export function dateFaults(
   { drugs, onsetDate }: Pick<ReportFields, 'drugs' | 'onsetDate'>,
@@ -61,7 +57,7 @@ export function dateFaults(
   )
 }
 
-/** The items that make a report useful beyond its two required fields, in the order of the form (ruling 36). */
+/** Items of a useful report beyond its two required fields, in the order of the form (ruling 36). */
 export const COMPLETENESS = [
   'drug',
   'dosage',
@@ -82,7 +78,6 @@ type CompletenessFields = Pick<
   drugs: readonly Pick<DrugFields, 'name' | 'dosage' | 'route' | 'action' | 'startDate'>[]
 }
 
-/** Returns which of these items a report tells. */
 export function completeness(report: CompletenessFields): Record<CompletenessItem, boolean> {
   const [drug, ...others] = report.drugs
   return {

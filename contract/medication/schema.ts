@@ -50,7 +50,7 @@ const optionalOf = <Values extends readonly [string, ...string[]]>(values: Value
     .optional()
     .transform((value) => value ?? null)
 
-/** One medication of a report. Days in the future are refused by the server's clock. */
+/** Days in the future are refused by the server's clock. */
 export const DrugFields = z
   .object({
     role: z.enum(DRUG_ROLES),
@@ -79,7 +79,6 @@ export type DrugFields = z.output<typeof DrugFields>
 export const ReportFields = z.object({
   drugs: z.array(DrugFields).min(1, 'required').max(DRUGS_MAX),
   description: longText({ min: DESCRIPTION_MIN, max: DESCRIPTION_MAX }),
-  /** The effects one by one, where they have names: listed symptoms or the member's own words. */
   reactions: z
     .array(lineText({ min: 1, max: REACTION_MAX }))
     .max(REACTIONS_MAX)
@@ -110,7 +109,7 @@ export type DeclareInput = z.output<typeof DeclareInput>
 export const EditReportInput = ReportFields.extend({ id: Id, version: z.number().int().positive() })
 export type EditReportInput = z.output<typeof EditReportInput>
 
-/** A report as its owner reads it; nobody else reads one. */
+/** Nobody but its owner reads a report. */
 export const Report = z.object({
   id: Id,
   version: z.number().int().positive(),
@@ -157,7 +156,6 @@ export type ReportDrug = Report['drugs'][number]
 /** The fields of the form that `Report` returns: a form field that is missing from `Report` does not compile. */
 export type ReportContent = Pick<Report, keyof ReportFields>
 
-/** A version of a report before an edit. `version` is the number it had; `until` is when the edit replaced it. */
 export const PastReport = Report.omit({ id: true, can: true, comparedFrom: true, updatedAt: true }).extend({
   until: z.date(),
 })
@@ -182,7 +180,6 @@ export type MedicationStats = z.infer<typeof MedicationStats>
  */
 export const MedicationReasons = z.object({
   sameName: z.boolean(),
-  /** Whether the substance is the same, where the name is not. */
   sameSubstance: z.boolean(),
   severityGap: z.union([z.literal(0), z.literal(1)]).nullable(),
   onset: z.enum(ONSET_BANDS).nullable(),
@@ -201,7 +198,6 @@ export const MedicationMatch = z.object({
   id: Id,
   ownReport: z.object({ id: Id, name: z.string(), severity: z.number().int(), createdAt: z.date() }),
   common: z.object({
-    /** The name of the medication, or of the active substance where `isSubstance`, without a dose. */
     medication: z.string(),
     isSubstance: z.boolean(),
     /** Listed effects that both reports named when they were first matched, under their French names. */
@@ -213,7 +209,6 @@ export const MedicationMatch = z.object({
       author: Author,
       name: z.string(),
       dosage: z.string().nullable(),
-      /** The beginning of the description, at most EXCERPT_MAX characters. */
       excerpt: z.string(),
       severity: z.number().int(),
       score: z.number().int().min(0).max(SCORE_MAX),
@@ -223,7 +218,6 @@ export const MedicationMatch = z.object({
 })
 export type MedicationMatch = z.infer<typeof MedicationMatch>
 
-/** A medication that is suggested while its name is typed. */
 export const DrugSuggestion = z.object({
   name: z.string(),
   substance: z.string().nullable(),
@@ -241,7 +235,6 @@ export type DrugSuggestion = z.infer<typeof DrugSuggestion>
  * are null.
  */
 export const EffectCounts = z.object({
-  /** The name that was asked for, without a dosage. */
   name: z.string(),
   asOf: z.date().nullable(),
   members: MemberBand.nullable(),
@@ -278,7 +271,6 @@ export const SIGNAL_ORDERS = ['ic', 'prr', 'cases'] as const
 export const SignalOrder = z.enum(SIGNAL_ORDERS)
 export type SignalOrder = z.infer<typeof SignalOrder>
 
-/** `search`: a part of the name of a medication or an effect. */
 export const SignalsRequest = z.object({
   search: z
     .string()
@@ -294,16 +286,13 @@ export type SignalsRequest = z.output<typeof SignalsRequest>
 
 export const SignalTable = z.object({
   asOf: z.date().nullable(),
-  /** Distinct members who declared at least one suspected medication with at least one effect; 0 while no pair was counted. */
+  /** Distinct members who declared a suspected medication with an effect; 0 while no pair was counted. */
   members: z.number().int(),
   total: z.number().int(),
   pairs: z.array(SignalPair),
 })
 export type SignalTable = z.infer<typeof SignalTable>
 
-/**
- * The figures of one medication as of the last night. `members` counts those who declared it as suspected with at least one effect; null where no pair of it
- * was counted.
- */
+/** `members` counts those who declared it as suspected with an effect; null where no pair of it was counted. */
 export const DrugSignals = z.object({ members: z.number().int().nullable(), pairs: z.array(SignalPair) })
 export type DrugSignals = z.infer<typeof DrugSignals>

@@ -2,5 +2,5 @@ import type { Role } from '#contract/accounts/schema.ts'
 
 const READERS: readonly Role[] = ['medical_professional', 'admin']
 
-/** Whether these roles, which must be in force, let their holder read signals. */
+/** @param roles  in force */
 export const readsSignals = (roles: readonly Role[]): boolean => roles.some((role) => READERS.includes(role))

@@ -1,19 +1,15 @@
 export const DETAILS_MAX = 2_000
-/** Characters of the place of a reported content, as the reporter describes it or as an address. */
 export const PLACE_MAX = 500
-/** Characters of the text of a decision and of an appeal: enough to be a reason. */
 export const STATEMENT_MIN = 20
 export const STATEMENT_MAX = 4_000
 
-/** Reports that a member may make within any 60 minutes; the same limit applies to a visitor's address. */
+/** Also the limit for a visitor's address. */
 export const REPORTS_PER_HOUR = 10
 
 /** The number of reports by visitors that add weight to a case. Further ones do not move it up the queue. */
 export const VISITORS_WEIGHED = 3
-/** Reports by visitors that the staff reads with a case, the latest. */
 export const VISITORS_SHOWN = 50
 
-/** Messages of a thread that a report keeps. */
 export const EVIDENCE_MESSAGES = 20
 
 /** The weight of the reports on something, and the number of reporters who speak against it (`voiceOf`), from which it is hidden before anyone has looked. */
@@ -27,9 +23,8 @@ export const APPEAL_DAYS = 183
 /** Days for which reported content is kept after its case is closed and no appeal is possible any more. */
 export const EVIDENCE_DAYS = 30
 
-/** Days of silence that a moderator may choose from. */
 export const SILENCE_DAYS = [1, 3, 7, 30] as const
-/** Days of suspension that an admin may choose from; null is without end. */
+/** Null is without end. */
 export const SUSPENSION_DAYS = [7, 30, 90, null] as const
 
 export const WATCHED_WORD_MIN = 3
@@ -38,5 +33,4 @@ export const WATCHED_WORDS_MAX = 500
 
 export const CASES_PER_PAGE = 20
 
-/** How many of their latest reports and decisions a member sees. */
 export const OWN_CASES_SHOWN = 100

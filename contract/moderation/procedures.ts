@@ -25,7 +25,6 @@ import {
 const tags = ['moderation']
 const one = z.object({ id: Id })
 
-/** Procedures for people who report, and for those whom a decision concerns. */
 export const moderation = {
   report: open('NOT_FOUND', 'QUOTA_REACHED', 'REQUEST_REUSED')
     .route({
@@ -59,7 +58,6 @@ export const moderation = {
     .output(DecisionView),
 }
 
-/** Procedures for moderators and admins; others are refused. */
 export const cases = {
   list: membersOnly('FORBIDDEN')
     .route({
@@ -122,7 +120,6 @@ export const cases = {
     .output(CaseDetail),
 }
 
-/** The operator's list of words; for admins. */
 export const watchedWords = {
   list: membersOnly('FORBIDDEN')
     .route({ method: 'GET', path: '/moderation/words', tags, summary: 'Words that bring what holds them to the staff' })

@@ -2,7 +2,6 @@ import type { ReportReason } from '#contract/foundation/hidden.ts'
 import { HEARD_AFTER_DAYS, HIDING_REPORTERS } from './limits.ts'
 import type { ReporterRecord } from './schema.ts'
 
-/** Weight of one report by its reason: something that may do harm at once outweighs something that annoys. */
 const WEIGHTS: Record<ReportReason, number> = {
   danger: 6,
   minor: 6,
@@ -16,12 +15,11 @@ const WEIGHTS: Record<ReportReason, number> = {
   other: 2,
 }
 
-/** The factor on that weight by reporter. A reporter who was right before counts more; a visitor, a new account and one who was often wrong count half. */
+/** A reporter who was right before counts more; a visitor, a new account and one who was often wrong count half. */
 const FACTORS: Record<ReporterRecord, number> = { trusted: 1.5, known: 1, unknown: 0.5 }
 
 export const weightOf = (reason: ReportReason, reporter: ReporterRecord): number => WEIGHTS[reason] * FACTORS[reporter]
 
-/** How many earlier reports of the person who reports now were upheld and refused. */
 type Judged = { upheld: number; refused: number }
 
 export const reporterRecordOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean }) =>
@@ -45,5 +43,4 @@ export function voiceOf({
   return upheld > refused ? 1 : 0.5
 }
 
-/** Whether cases of this reason are read before all others. */
 export const isUrgent = (reason: ReportReason): boolean => reason === 'danger' || reason === 'minor'

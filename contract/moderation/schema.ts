@@ -17,15 +17,10 @@ import {
   WATCHED_WORD_MIN,
 } from './limits.ts'
 
-/**
- * The kinds of things that can be reported. `room` is anything said in a conference's room, questions too; `treatment` is one thing that somebody tried;
- * `topic` is one that members ask for.
- */
 export const SUBJECT_KINDS = ['post', 'comment', 'message', 'member', 'room', 'treatment', 'topic'] as const
 export const SubjectKind = z.enum(SUBJECT_KINDS)
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/** The record of a reporter, which decides how much their report counts. */
 export type ReporterRecord = 'trusted' | 'known' | 'unknown'
 
 /** Re-exported from foundation, because every part of the application shows the reason in place of what was hidden. */
@@ -51,14 +46,12 @@ export const ReportInput = z
       .optional()
       .transform((email) => email ?? null),
     language: Language.default('fr'),
-    /** The reporter declares in good faith that the notice is accurate and complete. */
     isSincere: z.boolean().refine((value) => value, 'mustAccept'),
   })
   .refine(({ subject, place }) => subject !== null || place !== null, { path: ['place'], message: 'required' })
   .refine(({ reason, details }) => reason !== 'other' || details !== null, { path: ['details'], message: 'required' })
 export type ReportInput = z.output<typeof ReportInput>
 
-/** Sixteen characters with which a reporter asks what became of the report: "VECU-ABCD-EFGH-JKMN". */
 export const ReceiptCode = z
   .string()
   .trim()
@@ -82,12 +75,10 @@ export const OwnReport = z.object({
 })
 export type OwnReport = z.infer<typeof OwnReport>
 
-/** Measures on the reported content. */
 export const CONTENT_ACTS = ['keep', 'hide'] as const
 export const ContentAct = z.enum(CONTENT_ACTS)
 export type ContentAct = z.infer<typeof ContentAct>
 
-/** Measures on its author. */
 export const SANCTIONS = ['none', 'warning', 'silence', 'suspension'] as const
 export const Sanction = z.enum(SANCTIONS)
 export type Sanction = z.infer<typeof Sanction>
@@ -95,7 +86,6 @@ export type Sanction = z.infer<typeof Sanction>
 export const GROUNDS = ['law', 'terms'] as const
 export const Ground = z.enum(GROUNDS)
 
-/** The statement of reasons, which both sides read. */
 const Statement = longText({ min: STATEMENT_MIN, max: STATEMENT_MAX })
 
 const days = (allowed: readonly (number | null)[]) =>
@@ -127,12 +117,10 @@ export const DecideInput = z
   })
 export type DecideInput = z.output<typeof DecideInput>
 
-/** A measure on an account that nobody reported. It states reasons, and can be appealed against like any other. */
 export const MeasureInput = z.object({
   /** Made when the form opens: the same id never takes two measures. */
   requestId: Id,
   kind: z.enum(['silence', 'suspension']),
-  /** Null is without end. */
   days: z.number().int().min(1).max(365).nullable(),
   reason: ReportReason,
   ground: Ground,
@@ -152,7 +140,6 @@ export const DecideAppealInput = z.object({
 })
 export type DecideAppealInput = z.output<typeof DecideAppealInput>
 
-/** The two sides of a decision: the author of what was reported, and the reporter. */
 export const SIDES = ['author', 'reporter'] as const
 
 export const Appeal = z.object({
@@ -162,21 +149,19 @@ export const Appeal = z.object({
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
   isReversed: z.boolean().nullable(),
-  /** The reasons of the moderator who decided the appeal. */
   statement: z.string().nullable(),
 })
 export type Appeal = z.infer<typeof Appeal>
 
-/** An appeal, as one side reads it. */
 export const AppealView = Appeal.extend({
-  /** True where the reader wrote it. The text of an appeal that others wrote is empty. */
+  /** The text of an appeal that others wrote is empty. */
   isMine: z.boolean(),
   /** The measure on the content after this appeal changed it; null where the appeal changed nothing. */
   turned: ContentAct.nullable(),
 })
 export type AppealView = z.infer<typeof AppealView>
 
-/** The statement of reasons (Digital Services Act, article 17), as either side reads it. It names neither the reporter nor the moderator. */
+/** Digital Services Act, article 17. Names neither the reporter nor the moderator. */
 export const DecisionView = z.object({
   id: Id,
   as: z.enum(SIDES),
@@ -184,7 +169,6 @@ export const DecisionView = z.object({
   kind: SubjectKind.nullable(),
   /** Title or beginning of the reported content, for its author; null for the other side where it is hidden. */
   excerpt: z.string().nullable(),
-  /** The path of the content, where it exists and the reader may see it. */
   path: z.string().nullable(),
   act: ContentAct,
   /** The measure in force now, which appeals may have changed. */
@@ -192,14 +176,12 @@ export const DecisionView = z.object({
   sanction: Sanction,
   /** The end of the sanction; null without a sanction, and for one without end. The reporter is not told of sanctions and always reads `none`. */
   until: z.date().nullable(),
-  /** The sanction was lifted on appeal. */
   isLifted: z.boolean(),
   reason: ReportReason,
   ground: Ground,
   statement: z.string(),
   /** True where a rule found or hid the content before any person did: enough weight of reports, or a watched word. */
   isAutomatic: z.boolean(),
-  /** True where nobody reported anything: the staff took the measure on the account on its own initiative. */
   isOwnInitiative: z.boolean(),
   decidedAt: z.date(),
   /** The last instant at which the reader's side may appeal; null where the decision did not go against it, and where it has already appealed against it. */
@@ -210,7 +192,6 @@ export const DecisionView = z.object({
 })
 export type DecisionView = z.infer<typeof DecisionView>
 
-/** A decision on what the reader made, in a list. */
 export const OwnDecision = DecisionView.pick({
   id: true,
   kind: true,
@@ -225,9 +206,6 @@ export const OwnDecision = DecisionView.pick({
 })
 export type OwnDecision = z.infer<typeof OwnDecision>
 
-// ---- For the staff ---------------------------------------------------------------------------------------------------------
-
-/** open: to be decided. appealed: decided, and one side appealed. closed: decided. */
 export const CASE_STATES = ['open', 'appealed', 'closed'] as const
 export const CaseState = z.enum(CASE_STATES)
 export type CaseState = z.infer<typeof CaseState>
@@ -239,9 +217,7 @@ export const CaseCard = z.object({
   /** Null where a visitor described where it stands and nobody has found it. */
   kind: SubjectKind.nullable(),
   isUrgent: z.boolean(),
-  /** Whether it is hidden now, by a rule or by a decision. */
   isHidden: z.boolean(),
-  /** Whether a watched word reported it. */
   isFromWords: z.boolean(),
   weight: z.number(),
   reports: z.number().int(),
@@ -267,9 +243,8 @@ export const CaseReport = z.object({
   /** Null for a visitor, for a member who is gone, and for a watched word. */
   reporter: Author.nullable(),
   isVisitor: z.boolean(),
-  /** The name that a visitor gave, if any; it is not verified. */
+  /** The name is not verified. */
   visitorName: z.string().nullable(),
-  /** True where private messages were kept with the report: `cases.evidence` returns them. */
   hasEvidence: z.boolean(),
 })
 export type CaseReport = z.infer<typeof CaseReport>
@@ -291,19 +266,16 @@ export type CaseDecision = z.infer<typeof CaseDecision>
 /** `answer` is the expert's written answer to a question in a conference room. The author of the question did not write it. */
 const CaseText = z.object({ title: z.string().nullable(), body: z.string(), answer: z.string().nullable() })
 
-/** The subject of a case, as it stands now and as it stood when it was first reported. `current` and `asReported` are null where it is private. */
+/** `current` and `asReported` are null where the subject is private. */
 export const CaseSubject = z.object({
   path: z.string().nullable(),
   current: CaseText.nullable(),
   asReported: CaseText.nullable(),
-  /** Its pictures and videos, which the staff may look at even while it is hidden. */
   media: z.array(Media),
 })
 
-/** Earlier decisions about the same author. */
 export const AuthorRecord = z.object({
   decisions: z.number().int(),
-  /** The sanction in force now. */
   sanction: Sanction,
   until: z.date().nullable(),
   since: z.date(),
@@ -312,7 +284,7 @@ export const AuthorRecord = z.object({
 export const CaseDetail = CaseCard.extend({
   subject: CaseSubject,
   authorRecord: AuthorRecord.nullable(),
-  /** Oldest first: all of members, and the latest VISITORS_SHOWN of visitors. `reports` counts them all. */
+  /** Oldest first: all of members, the latest VISITORS_SHOWN of visitors. `reports` counts all. */
   reportList: z.array(CaseReport),
   decisions: z.array(CaseDecision),
   threats: z.array(z.object({ at: z.date(), by: Author.nullable(), authority: z.string(), note: z.string() })),
@@ -326,14 +298,13 @@ export const CaseDetail = CaseCard.extend({
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** Private messages that were kept with a report: the latest ones, as they were. The audit log records each reading. */
+/** The audit log records each reading. */
 export const Evidence = z.object({
   messages: z.array(
     z.object({
       id: Id,
       by: z.enum(['reporter', 'reported']),
       body: z.string(),
-      /** The address of a picture kept with it, for the staff. */
       picture: z.string().nullable(),
       createdAt: z.date(),
       isReported: z.boolean(),
@@ -349,7 +320,6 @@ export const ThreatInput = z.object({
   note: longText({ min: 2, max: STATEMENT_MAX }),
 })
 
-/** flag: content that holds the word is brought to the staff. hold: it is also hidden until the staff decides. */
 export const WORD_ACTS = ['flag', 'hold'] as const
 export const WatchedWord = z.object({
   id: Id,

@@ -4,7 +4,6 @@ import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { ChannelInput, Notice, NoticeGroup, NoticeKind, NoticePreferences, NoticeRhythm } from './schema.ts'
 
-/** The token of the link in a mail. */
 const UnsubscribeInput = z.object({ token: z.string().max(200) })
 
 export const notifications = {

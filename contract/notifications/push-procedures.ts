@@ -1,7 +1,7 @@
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { PushHere, PushSubscriptionInput } from './push-schema.ts'
 
-/** Notifications of the browser that asks. They end with its session. A read-only account may use all of these procedures. */
+/** Notifications end with the session. A read-only account may use all of these procedures. */
 export const push = {
   get: membersOnly()
     .route({

@@ -19,7 +19,6 @@ export const PushSubscriptionInput = z.object({
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
 
 export const PushHere = z.object({
-  /** The public key with which subscriptions to this site are made. */
   publicKey: z.string(),
   /** The address at which the browser of this session is reached; null while it is not subscribed. */
   endpoint: z.string().nullable(),

@@ -1,6 +1,5 @@
 import type { CsvFormat } from '#contract/foundation/csv.ts'
 
-/** The files that researchers may download, under /api/observatory/files/. */
 export const OBSERVATORY_FILES = ['symptoms.csv', 'months.csv', 'places.csv', 'help.csv', 'metadata.json'] as const
 export type ObservatoryFile = (typeof OBSERVATORY_FILES)[number]
 

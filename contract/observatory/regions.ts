@@ -1,8 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/**
- * The eighteen regions of France by their ISO 3166-2 codes, with the départements whose numbers begin their postal codes. Corsica's two have the number 20.
- */
+/** Regions by ISO 3166-2 code, with the départements whose numbers begin their postal codes. Corsica's two have the number 20. */
 export const REGIONS = [
   { code: 'FR-ARA', fr: 'Auvergne-Rhône-Alpes', departments: '01 03 07 15 26 38 42 43 63 69 73 74' },
   { code: 'FR-BFC', fr: 'Bourgogne-Franche-Comté', departments: '21 25 39 58 70 71 89 90' },

@@ -6,7 +6,6 @@ import { SymptomId } from '#contract/posts/symptom-id.ts'
 /** A number of distinct members, as the lower end of its band: `bandOf` gives the upper one. */
 const Members = z.number().int().min(SHOWN_FROM)
 
-/** How long recovery took: half of the members took no longer than this. */
 export const RECOVERIES = ['week', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer'] as const
 export const Recovery = z.enum(RECOVERIES)
 export type Recovery = z.infer<typeof Recovery>
@@ -28,7 +27,6 @@ export type HelpTerm = z.infer<typeof HelpTerm>
 export const ObservedGroup = z.object({
   members: Members,
   resolved: Members.nullable(),
-  /** The share of the members who have a resolved post, in percent to the nearest five. */
   share: z.number().int().nullable(),
   recovery: Recovery.nullable(),
   months: z.array(z.object({ month: PlainMonth, members: Members })),
@@ -38,8 +36,8 @@ export const ObservedGroup = z.object({
 export type ObservedGroup = z.infer<typeof ObservedGroup>
 
 /**
- * The public figures of the newest snapshot; `takenAt` is null before the first. `of` is null where too few members told of the symptom. Symptoms go by their
- * French names, as posts keep them, most frequent first.
+ * `takenAt` is null before the first snapshot. `of` is null where too few members told of the symptom. Symptoms go by their French names, most frequent
+ * first.
  */
 export const Observatory = z.object({
   takenAt: z.date().nullable(),

@@ -7,10 +7,6 @@ import { OPEN_OUTCOMES, TRAVEL_MONTHS } from './limits.ts'
 import type { CommunityEntry, Outcome, SymptomFields, Travel } from './schema.ts'
 import { storedTag } from './tag-suggestions.ts'
 
-/**
- * Returns the tags that a post keeps of those typed: listed symptoms under their French name, each once whatever its case, accents or language, in the order of
- * their first mention.
- */
 export function keptTags(typed: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const tag of typed.map(storedTag)) {
@@ -20,7 +16,6 @@ export function keptTags(typed: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/** Whether a symptom still goes on, under a diagnosis too. */
 export const goesOn = ({ outcome }: { outcome: Outcome }): boolean =>
   (OPEN_OUTCOMES as readonly Outcome[]).includes(outcome)
 
@@ -50,7 +45,6 @@ export function dateFaults(
   return faults
 }
 
-/** The texts of a community post whose author left title or description empty. */
 export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title: string; description: string }>> = {
   feed: {
     fr: { title: 'Publication communautaire', description: 'Une nouvelle publication partagée avec la communauté.' },
@@ -62,7 +56,6 @@ export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title
   },
 }
 
-/** Returns the calendar day at `now` where it is earliest (UTC−12). */
 const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
 
 const isSameTravel = (a: Travel, b: Travel): boolean =>

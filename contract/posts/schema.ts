@@ -42,10 +42,7 @@ export type Travel = z.output<typeof Travel>
 export const Since = z.enum(SINCE)
 export type Since = z.infer<typeof Since>
 
-/**
- * The fields of a symptom post; those that its author left open are null. The server refuses, by its own clock, days in the future and travels older than 12
- * months.
- */
+/** The server refuses, by its own clock, days in the future and travels older than 12 months. */
 export const SymptomFields = z.object({
   title: lineText({ min: 1, max: TITLE_MAX }),
   description: longText({ min: 1, max: DESCRIPTION_MAX }),
@@ -66,7 +63,6 @@ export const SymptomFields = z.object({
 })
 export type SymptomFields = z.output<typeof SymptomFields>
 
-/** Ids of files that are ready and not yet attached to anything, in the order in which they are shown. */
 const MediaIds = z
   .array(Id)
   .max(FILES_MAX)
@@ -77,7 +73,6 @@ const MediaIds = z
 export const PublishSymptomInput = SymptomFields.extend({ requestId: Id, mediaIds: MediaIds })
 export type PublishSymptomInput = z.output<typeof PublishSymptomInput>
 
-/** Where a community post is written: each place has its own words for a title or description left empty. */
 export const CommunityEntry = z.enum(['feed', 'dashboard'])
 export type CommunityEntry = z.infer<typeof CommunityEntry>
 
@@ -85,18 +80,15 @@ export const CommunityFields = z.object({
   title: optional(lineText({ max: TITLE_MAX })),
   description: optional(longText({ max: DESCRIPTION_MAX })),
   tags: z.array(Tag).max(TAGS_MAX).default([]),
-  /** Shown as typed. */
   place: optional(lineText({ max: PLACE_MAX })),
 })
 export type CommunityFields = z.output<typeof CommunityFields>
 
-/** `language` is that of the texts that fill an empty title or description. */
 export const PublishCommunityInput = CommunityFields.extend({
   requestId: Id,
   mediaIds: MediaIds,
   entry: CommunityEntry,
   language: Language.default('fr'),
-  /** Published in the name of the team, by one of its admins or moderators: shown as "Équipe". */
   isByTeam: z.boolean().default(false),
 })
 export type PublishCommunityInput = z.output<typeof PublishCommunityInput>
@@ -133,7 +125,6 @@ export const Resolution = z.object({
 export const Outcome = z.enum(OUTCOMES)
 export type Outcome = z.infer<typeof Outcome>
 
-/** An outcome that the author said and did not take back, and when they first said it. */
 export const StandingOutcome = z.object({ outcome: Outcome.exclude(['ongoing']), at: z.date() })
 export type StandingOutcome = z.infer<typeof StandingOutcome>
 
@@ -143,10 +134,7 @@ const OutcomeNotes = optional(longText({ max: OUTCOME_NOTES_MAX }))
 /** `was` is the state that the member saw. The change is refused where the state is another one by then, so that no change is lost. */
 const changed = { id: Id, was: Outcome }
 
-/**
- * Sets the state of one's own symptom; going back to `ongoing` removes a diagnosis and a resolution from the story. A symptom is healed by resolving it. A
- * diagnosis is the name its author gives, and how it was found: by which examination, which kind of specialist, after how long.
- */
+/** Going back to `ongoing` removes a diagnosis and a resolution from the story. A symptom is healed by resolving it, not here. */
 export const SetOutcomeInput = z.discriminatedUnion('outcome', [
   z.object({ ...changed, outcome: z.literal('ongoing') }),
   z.object({ ...changed, outcome: z.literal('better'), notes: OutcomeNotes }),
@@ -162,7 +150,6 @@ export const SetOutcomeInput = z.discriminatedUnion('outcome', [
 ])
 export type SetOutcomeInput = z.output<typeof SetOutcomeInput>
 
-/** The name that an author gave to their illness, and how it was found. */
 export const Diagnosis = z.object({
   name: z.string(),
   examination: z.string().nullable(),
@@ -191,7 +178,6 @@ export const Post = z.object({
   id: Id,
   kind: PostKind,
   author: Author,
-  /** Published in the name of the team. */
   isByTeam: z.boolean(),
   isMine: z.boolean(),
   title: z.string(),
@@ -218,21 +204,18 @@ export const Post = z.object({
   createdAt: z.date(),
   version: z.number().int(),
   resolution: Resolution.nullable(),
-  /** The state that the author last gave, and when; a community post is always `ongoing`. */
+  /** A community post is always `ongoing`. */
   outcome: Outcome,
   outcomeAt: z.date().nullable(),
   outcomeNotes: z.string().nullable(),
   diagnosis: Diagnosis.nullable(),
-  /** Names of up to three things tried that its author says helped, the most helpful first. */
   helped: z.array(z.string()),
   own: OwnDetails.nullable(),
-  /** Why moderation hid it, for its author; others do not get a hidden post. */
   hidden: Hidden,
   /** `react` is to like and to comment; `meToo` is offered only on stories of others. */
   can: z.object({
     edit: z.boolean(),
     resolve: z.boolean(),
-    /** To change the state of the symptom. */
     change: z.boolean(),
     remove: z.boolean(),
     react: z.boolean(),
@@ -245,7 +228,6 @@ export type Post = z.infer<typeof Post>
 export type SymptomContent = Pick<Post & z.infer<typeof OwnDetails>, keyof SymptomFields>
 export type ToldCommunity = Pick<Post, keyof CommunityFields>
 
-/** The numbers under a post, which update a screen that already shows it. */
 export const Tally = Post.pick({ id: true, likes: true, comments: true, isLiked: true })
 export type Tally = z.infer<typeof Tally>
 
@@ -291,7 +273,7 @@ export const FeedPage = z.object({
 })
 export type FeedPage = z.infer<typeof FeedPage>
 
-/** How many posts each filter holds within a scope; with a search, counted no further than SEARCH_COUNTED_MAX. */
+/** With a search, counted no further than SEARCH_COUNTED_MAX. */
 export const FeedCounts = z.record(FeedFilter, z.number().int().nonnegative())
 export type FeedCounts = z.infer<typeof FeedCounts>
 
@@ -299,7 +281,6 @@ export const OWN_STATES = ['all', 'active', 'resolved'] as const
 export const OwnState = z.enum(OWN_STATES)
 export type OwnState = z.infer<typeof OwnState>
 
-/** Which of one's own posts to look for. A search is a part of the title or description, whatever its case and accents. */
 export const OwnScope = z.object({
   kind: PostKind.optional(),
   search: z
@@ -309,13 +290,12 @@ export const OwnScope = z.object({
 })
 export type OwnScope = z.output<typeof OwnScope>
 
-/** How many of one's own posts each tab holds within a scope. Only symptoms can be resolved: a community post is neither active nor resolved. */
+/** Only symptoms can be resolved: a community post is neither active nor resolved. */
 export const OwnCounts = z.record(OwnState, z.number().int().nonnegative())
 export type OwnCounts = z.infer<typeof OwnCounts>
 
 const Count = z.number().int().nonnegative()
 
-/** Figures of one's own posts. `recent` counts those of the last NEW_DAYS days. */
 export const OwnStats = z.object({
   symptoms: z.object({ total: Count, resolved: Count, active: Count, recent: Count, likes: Count }),
   community: z.object({ total: Count, recent: Count, likes: Count }),
@@ -339,7 +319,7 @@ export type PublicStats = z.infer<typeof PublicStats>
 export const CommentOrder = z.enum(['oldest', 'newest'])
 export type CommentOrder = z.infer<typeof CommentOrder>
 
-/** A comment, or a reply to one. `author` and `body` are null where its author deleted it and it still has replies. */
+/** `author` and `body` are null where the author deleted a comment that still has replies. */
 export const Comment = z.object({
   id: Id,
   postId: Id,
@@ -354,15 +334,15 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** A comment with its oldest replies, at most REPLIES_SHOWN of them. `replyCount` counts those that this reader may see. */
+/** `replyCount` counts those that this reader may see. */
 export const Thread = Comment.extend({ replies: z.array(Comment), replyCount: z.number().int().nonnegative() })
 export type Thread = z.infer<typeof Thread>
 
-/** A comment in its thread; a reply is also given by itself, because the thread may not show it yet. */
+/** `reply` is given by itself, because `thread` may not show it yet. */
 export const CommentPlace = z.object({ thread: Thread, reply: Comment.nullable() })
 export type CommentPlace = z.infer<typeof CommentPlace>
 
-/** A reply to a reply is attached to the comment that both stand under. `requestId`: the same id never comments twice. */
+/** A reply to a reply is attached to the comment that both stand under. */
 export const AddCommentInput = z.object({
   postId: Id,
   parentId: Id.nullable().default(null),

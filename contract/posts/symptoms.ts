@@ -7,7 +7,6 @@
  * An id never changes meaning: a symptom may be renamed or withdrawn, its id is not given to another.
  */
 export const SYMPTOMS = [
-  // General
   {
     id: 'HP:0012378',
     fr: 'Fatigue',
@@ -100,7 +99,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Head, senses, sleep
   {
     id: 'HP:0002315',
     fr: 'Maux de tête',
@@ -195,7 +193,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Nerves and muscles
   {
     id: 'HP:0003401',
     fr: 'Fourmillements',
@@ -242,7 +239,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Joints and back
   {
     id: 'HP:0002829',
     fr: 'Douleurs articulaires',
@@ -276,7 +272,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Heart, breath, throat
   {
     id: 'HP:0001962',
     fr: 'Palpitations',
@@ -338,7 +333,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Belly
   {
     id: 'HP:0002018',
     fr: 'Nausées',
@@ -401,7 +395,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Skin and hair
   {
     id: 'HP:0000989',
     fr: 'Démangeaisons',
@@ -464,7 +457,6 @@ export const SYMPTOMS = [
     },
   },
 
-  // Bladder and cycles
   {
     id: 'HP:0100515',
     fr: 'Envies fréquentes d’uriner',

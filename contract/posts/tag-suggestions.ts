@@ -3,7 +3,6 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { SUGGEST_FROM, SUGGESTIONS_MAX } from './limits.ts'
 import { SYMPTOMS, type Symptom } from './symptoms.ts'
 
-/** `tag` is what a post keeps, `name` what the reader sees, `synonym` the everyday words that were found when the name was not. */
 export type TagSuggestion = { tag: string; name: string; synonym?: string }
 
 type SuggestTagsInput = { query: string; chosen: readonly string[]; language: Language; limit?: number }
@@ -30,7 +29,6 @@ export function suggestTags({ query, chosen, language, limit = SUGGESTIONS_MAX }
     }))
 }
 
-/** Returns the listed symptom that a tag stands for, by its French or English name whatever the case and accents; undefined for a free tag. */
 export const listedSymptom = (tag: string): Symptom | undefined => BY_NAME.get(foldText(tag))
 
 /** Whether a tag may appear in public figures: free tags may name anyone or anything. */
@@ -39,7 +37,6 @@ export const isListedSymptom = (tag: string): boolean => listedSymptom(tag) !== 
 /** Returns a typed tag as a post keeps it: a listed symptom's French name, so that one symptom is one tag; anything else as typed. */
 export const storedTag = (typed: string): string => listedSymptom(typed)?.fr ?? typed
 
-/** Returns a kept tag as the reader sees it: a listed symptom in their language, anything else as its author typed it. */
 export const tagLabel = (tag: string, language: Language): string => listedSymptom(tag)?.[language] ?? tag
 
 type Phrase = { synonym?: string; folded: string; words: string[] }
@@ -73,7 +70,6 @@ function bestPhrase({ phrases }: Entry, typed: string): { rank: number; synonym?
   return best
 }
 
-/** Returns the rank of a phrase, the smaller the better; NO_FIT when the phrase does not fit at all. */
 function rankOf({ folded, words, synonym }: Phrase, typed: string): number {
   const everyday = synonym ? 2 : 0
   if (folded.startsWith(typed)) return everyday

@@ -2,7 +2,6 @@ import type { TREATMENT_KINDS } from './limits.ts'
 
 type Kind = (typeof TREATMENT_KINDS)[number]
 
-/** One thing that people try: its names, its kind, and the words that say it in either language, which are compared without case, accents and punctuation. */
 export type KnownName = { key: string; fr: string; en: string; kind: Kind; words: readonly string[] }
 
 const KINDS: Partial<Record<Kind, string>> = {
@@ -22,14 +21,12 @@ const KINDS: Partial<Record<Kind, string>> = {
  */
 // biome-ignore format: a line per kind of help
 export const KNOWN_NAMES: readonly KnownName[] = [
-  // Rest and pace
   knownName('rest', 'Repos', 'Rest', 'repos, me reposer, se reposer, reposé, reposée, arrêt de travail, arrêt maladie, sick leave, rest, resting, rested, bed rest'),
   knownName('pacing', 'Doser l’effort', 'Pacing', 'doser l’effort, doser mes efforts, dosage de l’effort, pacing, gestion de l’énergie, fractionner, reprise progressive, pauses régulières, regular breaks'),
   knownName('sleep', 'Sommeil', 'Sleep', 'sommeil, dormir, bien dormi, sieste, siestes, horaire de lever, heures régulières, coucher plus tôt, sleep, sleeping, nap, naps, sleep hygiene'),
   knownName('screens', 'Moins d’écrans', 'Less screen time', 'moins d’écran, moins d’écrans, sans écran, arrêter les écrans, arrêt des écrans, écran remonté, less screen time, fewer screens, no screens'),
   knownName('work', 'Poste de travail adapté', 'Adapted workplace', 'ergonomie, poste adapté, poste de travail, siège adapté, vrai siège, bureau debout, télétravail, changement de poste, ergonomic, ergonomics, standing desk, new chair, working from home'),
 
-  // Food and drink
   knownName('diet', 'Alimentation', 'Diet', 'alimentation, régime, régime alimentaire, diététicien, diététicienne, nutritionniste, fibres, manger mieux, manger moins, dîner plus tôt, diet, dietitian, nutritionist, fibre, fiber, eating better, eating earlier'),
   knownName('gluten', 'Sans gluten', 'Gluten-free', 'sans gluten, arrêt du gluten, arrêter le gluten, éviction du gluten, gluten free, no gluten, cutting out gluten'),
   knownName('lactose', 'Sans lactose', 'Lactose-free', 'sans lactose, arrêt du lactose, arrêt du lait, sans produits laitiers, arrêt des produits laitiers, lactose free, dairy free, no dairy, cutting out dairy'),
@@ -41,7 +38,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('smoking', 'Arrêt du tabac', 'Stopping smoking', 'arrêt du tabac, arrêter de fumer, arrêté de fumer, arrêt de la cigarette, sevrage tabagique, stopped smoking, stopping smoking, quit smoking, quitting smoking'),
   knownName('weight', 'Perte de poids', 'Losing weight', 'perte de poids, perdre du poids, perdre quelques kilos, perdu du poids, perdu des kilos, losing weight, lost weight, weight loss'),
 
-  // Movement and manual therapies
   knownName('physiotherapy', 'Kinésithérapie', 'Physiotherapy', 'kiné, kinés, kinésithérapie, kinésithérapeute, kiné respiratoire, rééducation, réadaptation, physio, physiotherapy, physiotherapist, physical therapy, rehabilitation, rehab'),
   knownName('vestibular', 'Rééducation vestibulaire', 'Vestibular rehabilitation', 'rééducation vestibulaire, manœuvre de repositionnement, manœuvres de repositionnement, manœuvre d’epley, manœuvre de sémont, exercices d’équilibre, vestibular rehabilitation, vestibular physiotherapy, epley, epley manoeuvre, epley maneuver'),
   knownName('osteopathy', 'Ostéopathie', 'Osteopathy', 'ostéo, ostéopathe, ostéopathie, osteopath, osteopathy'),
@@ -54,7 +50,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('yoga', 'Yoga, pilates, tai-chi', 'Yoga, pilates, tai chi', 'yoga, pilates, tai chi, qi gong'),
   knownName('posture', 'Posture', 'Posture', 'posture, postures, tête de lit surélevée, surélever la tête, tabouret, coussin, oreiller, m’allonger, s’allonger, raised bed head, pillow, cushion, lying down'),
 
-  // Mind
   knownName('relaxation', 'Relaxation, méditation', 'Relaxation, meditation', 'relaxation, méditation, méditer, pleine conscience, sophrologie, sophrologue, meditation, meditating, mindfulness, relaxing'),
   knownName('breathing', 'Respiration', 'Breathing exercises', 'respiration, cohérence cardiaque, exercices de respiration, exercices respiratoires, breathing, breathing exercises'),
   knownName('hypnosis', 'Hypnose', 'Hypnosis', 'hypnose, autohypnose, auto-hypnose, hypnothérapie, hypnothérapeute, hypnosis, hypnotherapy'),
@@ -62,7 +57,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('talking', 'Parler, groupe de parole', 'Talking, support group', 'groupe de parole, en parler, parler avec, association de patients, support group, talking about it, talking to'),
   knownName('stress', 'Moins de stress', 'Less stress', 'moins de stress, gestion du stress, gérer mon stress, gérer le stress, less stress, stress management'),
 
-  // Heat, cold, light, aids
   knownName('heat', 'Chaleur', 'Heat', 'chaleur, bouillotte, bain chaud, bains chauds, gants chauffants, se réchauffer, me réchauffer, heat, hot water bottle, warm bath, heated gloves, warmth'),
   knownName('cold', 'Froid', 'Cold', 'le froid, poche de froid, glace, poche de glace, cryothérapie, douche froide, cold packs, ice, ice pack, cold shower'),
   knownName('light', 'Lumière, luminothérapie', 'Light therapy', 'luminothérapie, lumière du jour, lumière du matin, light therapy, daylight'),
@@ -78,7 +72,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('gloves', 'Gants', 'Gloves', 'gants, gants de coton, gloves, cotton gloves'),
   knownName('avoidance', 'Éviter l’allergène', 'Avoiding the allergen', 'éviction, éviter l’allergène, tests allergologiques, allergologue, désensibilisation, avoiding the allergen, allergist, desensitisation, desensitization'),
 
-  // Kinds of treatment
   knownName('painkiller', 'Antidouleur', 'Painkiller', 'antidouleur, antidouleurs, anti-douleur, anti-douleurs, antalgique, antalgiques, painkiller, painkillers, pain relief'),
   knownName('anti-inflammatory', 'Anti-inflammatoire', 'Anti-inflammatory', 'anti-inflammatoire, anti-inflammatoires, antiinflammatoire, antiinflammatoires, ains, anti-inflammatory, anti-inflammatories, nsaid, nsaids'),
   knownName('antibiotic', 'Antibiotique', 'Antibiotic', 'antibiotique, antibiotiques, antibiotic, antibiotics'),
@@ -94,7 +87,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('preventive', 'Traitement de fond', 'Long-term treatment', 'traitement de fond, long term treatment, preventive treatment, disease modifying'),
   knownName('change', 'Changement de traitement', 'Change of treatment', 'changement de traitement, changé de traitement, changer de traitement, arrêt du traitement, arrêt du médicament, change of treatment, changed treatment, changed medication, stopping the medication'),
 
-  // Vitamins, minerals, plants
   knownName('magnesium', 'Magnésium', 'Magnesium', 'magnésium, magnesium'),
   knownName('iron', 'Fer', 'Iron', 'fer, supplémentation en fer, manque de fer, perfusion de fer, iron, iron tablets, iron infusion'),
   knownName('vitamin-d', 'Vitamine D', 'Vitamin D', 'vitamine d, vitamin d'),
@@ -108,7 +100,6 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   knownName('nasal-rinse', 'Lavage de nez', 'Nasal rinse', 'lavage de nez, lavages de nez, sérum physiologique, nasal rinse, saline'),
   knownName('spa', 'Cure thermale', 'Spa treatment', 'cure thermale, cures thermales, thermes, spa treatment'),
 
-  // Time, and care by a specialist
   knownName('time', 'Le temps', 'Time', 'le temps, du temps, avec le temps, patience, with time, giving it time'),
   knownName('specialist', 'Avis d’un spécialiste', 'A specialist’s opinion', 'spécialiste, neurologue, dermatologue, rhumatologue, gynécologue, orl, pneumologue, endocrinologue, cardiologue, gastro-entérologue, specialist, neurologist, dermatologist, rheumatologist, gynaecologist, gynecologist, ent, endocrinologist, cardiologist'),
 ]
@@ -117,7 +108,6 @@ function knownName(key: string, fr: string, en: string, words: string): KnownNam
   return { key, fr, en, kind: kindOf(key), words: words.split(', ') }
 }
 
-/** Returns the kind of a key; a key that `KINDS` does not list is of the kind "other". */
 function kindOf(key: string): Kind {
   const found = Object.entries(KINDS).find(([, keys]) => keys.split(' ').includes(key))
   return (found?.[0] as Kind | undefined) ?? 'other'

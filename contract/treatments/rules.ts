@@ -7,8 +7,8 @@ import { NAMES_SUGGESTED } from './limits.ts'
 type Period = { from: string | null; to: string | null; isOngoing: boolean }
 
 /**
- * Returns the faults of an entry's months as of `now`: none may lie in the future, by the latest day anywhere on earth, nor before the symptom began.
- * @param began  the day on which the symptom began; null where its author does not say
+ * No month may lie in the future, by the latest day anywhere on earth, nor before the symptom began.
+ * @param began null where the author does not say
  */
 export function monthFaults({ from, to }: Omit<Period, 'isOngoing'>, began: string | null, now: Date): FieldFault[] {
   const latest = latestToday(now).slice(0, 7)
@@ -22,14 +22,9 @@ export function monthFaults({ from, to }: Omit<Period, 'isOngoing'>, began: stri
 
 const ALWAYS = ['0000-00', '9999-99'] as const
 
-/**
- * Returns the first and last month of an entry; an entry without months covers all of them. One that says when it began and not when it ended may have ended at
- * once.
- */
 const monthsOf = ({ from, to, isOngoing }: Period): readonly [string, string] =>
   from === null && to === null ? ALWAYS : [from ?? to!, isOngoing ? ALWAYS[1] : (to ?? from!)]
 
-/** Whether two entries of one thing cover a common time. */
 export function overlap(one: Period, other: Period): boolean {
   const [from, to] = monthsOf(one)
   const [otherFrom, otherTo] = monthsOf(other)
@@ -49,7 +44,6 @@ const BY_WORDS = new Map<string, KnownName>(
   ),
 )
 
-/** Returns the known thing that a name says, in either language and in whichever of its words: "ostéo", "Séances d’ostéopathie", "osteopath". */
 export function knownName(name: string): KnownName | undefined {
   const [said = ''] = name.split(/[,;(:]/)
   const words = foldText(said).split(' ')
@@ -70,7 +64,6 @@ export const nameKey = (name: string): string => {
   return known ? `known:${known.key}` : foldText(name) || name
 }
 
-/** Returns the known things in which each typed word begins some word; those that begin with all of the typed text come first. */
 export function suggestedNames(typed: string): KnownName[] {
   const folded = foldText(typed)
   if (folded.length < 2) return []

@@ -32,10 +32,7 @@ const OptionalMonth = z
 
 const tellsNoDose = (text: string | null) => text === null || !saysDose(text)
 
-/**
- * One thing that a member tried for the symptom of a story. Times are months, as fine as people remember them; the server refuses months in the future or
- * before the symptom began. Doses are refused, because what helped one person is no prescription for another.
- */
+/** Times are months, as fine as people remember them. Doses are refused, because what helped one person is no prescription for another. */
 export const TreatmentFields = z
   .object({
     name: lineText({ min: 1, max: TREATMENT_NAME_MAX }).refine(tellsNoDose, 'dose'),
@@ -63,7 +60,6 @@ export type AddTreatmentInput = z.output<typeof AddTreatmentInput>
 export const EditTreatmentInput = TreatmentFields.safeExtend({ id: Id, version: z.number().int().positive() })
 export type EditTreatmentInput = z.output<typeof EditTreatmentInput>
 
-/** One thing tried, as one reader may see it. */
 export const Treatment = z.object({
   id: Id,
   postId: Id,
@@ -75,12 +71,10 @@ export const Treatment = z.object({
   effect: TreatmentEffect.nullable(),
   sideEffects: z.array(z.string()),
   sentence: z.string().nullable(),
-  /** Whether its author named it as the method when they marked the story as healed. */
   isOfResolution: z.boolean(),
   isMine: z.boolean(),
   /** Always 1 for readers who are not its author. */
   version: z.number().int(),
-  /** Why moderation hid it, for its author; others do not get a hidden entry. */
   hidden: Hidden,
 } satisfies Record<keyof TreatmentFields, z.ZodType> & Record<string, z.ZodType>)
 export type Treatment = z.infer<typeof Treatment>
@@ -94,11 +88,9 @@ export type Care = z.infer<typeof Care>
 export const SetCareInput = Care.extend({ postId: Id })
 export type SetCareInput = z.output<typeof SetCareInput>
 
-/** The things tried in one story, in the order of the months; those without a month come last. With them the rest of its journey. */
 export const Tried = z.object({
   treatments: z.array(Treatment),
   care: Care,
-  /** How the symptom turned out so far, in the order in which it was said. */
   outcomes: z.array(StandingOutcome),
   canAdd: z.boolean(),
 })

@@ -8,15 +8,13 @@ import { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
 /** Members, as a range that is exact where both ends are the same; 0 to 10 is "fewer than eleven". */
 const Members = z.object({ from: z.number().int(), to: z.number().int() })
 
-/** Percent, multiples of five, rounded outward. */
 const Interval = z.object({ low: z.number().int(), high: z.number().int() })
 
-/** The name of a thing tried, in both languages: from our list or of a substance; members also see names in the words that members use. */
 const Name = z.object({ fr: z.string(), en: z.string() })
 
 /**
- * One thing that at least eleven members tried. Each member counts once. `better` is the 90 % interval of the share who say that it helped, among the
- * `known`, who know its effect; null where fewer than eleven know.
+ * At least eleven members tried it; each counts once. `better` is the 90 % interval of the share who say that it helped, among the `known`, who know its
+ * effect; null where fewer than eleven know.
  */
 export const TriedThing = z.object({
   key: z.string(),
@@ -32,7 +30,6 @@ export const TriedThing = z.object({
 })
 export type TriedThing = z.infer<typeof TriedThing>
 
-/** One member's account of one thing, in their own words. */
 export const TriedStory = z.object({
   id: Id,
   postId: Id,
@@ -44,7 +41,7 @@ export const TriedStory = z.object({
 })
 export type TriedStory = z.infer<typeof TriedStory>
 
-/** The share of members who say they are better by the end of a month since the symptom began, in percent; `followed` counts those still followed then. */
+/** Percent of members who say they are better by the end of a month since the symptom began; `followed` counts those still followed then. */
 export const MonthBetter = z.object({
   month: z.number().int(),
   share: z.number().int(),
@@ -54,19 +51,17 @@ export const MonthBetter = z.object({
 })
 export type MonthBetter = z.infer<typeof MonthBetter>
 
-/** The figures and stories of one symptom: the same for every reader, except for exact numbers and stories, which only members see. */
+/** Equal for every reader, except for exact numbers and stories, which only members see. */
 export const WhatHelped = z.object({
   countedAt: z.date().nullable(),
-  /** Symptoms with something to show, by their French names, as posts keep them. */
   symptoms: z.array(z.object({ id: SymptomId, name: z.string() })),
   of: z
     .object({
-      /** The symptom's name in French, as posts keep it. */
       name: z.string(),
       /** Members who told of something they tried; null where they are fewer than eleven. */
       members: Members.nullable(),
       things: z.array(TriedThing),
-      /** Things without figures, with stories; null for a visitor. */
+      /** Null for a visitor. */
       few: z
         .array(z.object({ key: z.string(), name: Name, kind: TreatmentKind, stories: z.array(TriedStory) }))
         .nullable(),

@@ -1,4 +1,4 @@
-/** Is told what is wrong with a line, which is then left out; one that throws refuses the whole file. */
+/** The broken line is left out; a handler that throws refuses the whole file. */
 export type OnBroken = (error: Error) => void
 
 export const refuseBroken: OnBroken = (error) => {

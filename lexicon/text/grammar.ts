@@ -72,7 +72,6 @@ const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
 const REACHING = words('de d du aucun aucune plus la le l les non')
 /** Denials of a verb: beyond the next word they reach only over one of the words above. */
 const VERBAL_DENIALS: ReadonlySet<string> = words('pas jamais ps')
-/** Words that deny the verb before them. */
 const TRAILING: Record<Language, ReadonlySet<string>> = {
   fr: words('pas jamais aucun aucune plus ps'),
   en: new Set(),
@@ -81,27 +80,20 @@ const TRAILING: Record<Language, ReadonlySet<string>> = {
 const DENYING: ReadonlySet<string> = words(
   'rien pas ps jamais plus guere aucun aucune avant autrefois jadis not no nothing never used',
 )
-/** Words that may stand between a verb and its denial. */
 const INDEED: ReadonlySet<string> = words('vraiment absolument presque quasiment meme forcement')
-/** Words before "plus de": "il n'y a plus de", "j'ai plus de". */
 const POSSESSED: ReadonlySet<string> = words('ya g ai avais avait ont')
 const SPOKEN_SUBJECTS: ReadonlySet<string> = words('ca sa c je j tu il elle on ils elles qui')
-/** Words that may stand between a subject and its verb. */
 const OBJECTS: ReadonlySet<string> = words('me m se s te lui nous vous leur y en')
-/** Words beyond which the subject of a verb cannot reach back. */
 const SUBJECT_ENDS: ReadonlySet<string> = words(
   'je j tu il elle on ils elles ca qui que qu dont ou ai as avons avez ont est sont suis etait quand si i you he she it they we that which when if is are was were has have had because',
 )
-/** Words that join several things into one subject. */
 const JOINING: ReadonlySet<string> = words('et ou ni comme and or nor')
-/** Words that begin a verdict before which no comma is needed: pronouns. */
 const SPEAKERS: ReadonlySet<string> = words('je j ca sa c i it that')
 
 const CLAUSE_OPENERS: ReadonlySet<string> = words(
   'mais sauf contrairement excepte hormis pourtant but except whereas although though',
 )
 
-/** People whose symptoms are not the author's. */
 const KIN: Record<Language, ReadonlySet<string>> = {
   fr: words(`mere maman pere papa soeur soeurs frere freres frangin frangine oncle tante tata tonton cousin cousine cousins mari femme epoux epouse
     conjoint conjointe compagnon compagne fils fille filles bebe enfant enfants ado ados gamin gamine grand grands mamie papi papy meme memere pepe

@@ -315,7 +315,6 @@ better improve improves improved improving
 night nights nighttime
 `
 
-/** Maps each form to its dictionary form. */
 export const irregularForms: Record<Language, ReadonlyMap<string, string>> = {
   fr: formsOf(FRENCH),
   en: formsOf(ENGLISH),

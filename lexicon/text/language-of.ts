@@ -16,7 +16,7 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Returns the language of most of a text's small words, where accented words count as French; undefined where neither language has more. */
+/** Accented words count as French; undefined where neither language has more. */
 export function languageOf(text: string): Language | undefined {
   let french = 0
   let english = 0

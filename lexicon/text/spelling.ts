@@ -4,7 +4,6 @@ import { ordinaryWords } from './ordinary-words.ts'
 import { foldWord, stemOf } from './stems.ts'
 import type { Spelling } from './words.ts'
 
-/** Spellings of a word in messages and regions, and the usual words for it. */
 export type SpellingTable = Record<Language, ReadonlyMap<string, readonly string[]>>
 
 /** Reads `spelling.txt`: `typed | usual words`, with `en:` before what is English. */
@@ -27,7 +26,6 @@ const ELIDED: Record<Language, RegExp> = {
   fr: /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u,
   en: /(?!)/,
 }
-/** Letters that stand for such a word after a "j": "jmendors", "jlouvre". */
 const AFTER_JE = /^[mtlny](?=\p{L}{3})/u
 /** Message spellings of small words and of the commonest others; none of these is another word. A spelling with accents stands for that spelling alone. */
 const MESSAGES: Record<Language, ReadonlyMap<string, readonly string[]>> = {
@@ -44,7 +42,6 @@ function mapOf(list: string): Map<string, string[]> {
   return new Map(lines.map(([typed = '', ...usual]) => [typed, usual]))
 }
 
-/** "3h", "10mn": a number and what it counts. */
 const COUNTED = /^(\d{1,2})(h|mn|min|mins|j|jr|jrs|sem|sec|ans)$/
 const UNITS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   fr: mapOf(
@@ -52,7 +49,7 @@ const UNITS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   ),
   en: new Map(),
 }
-/** Numbers, as they are said. "1" is left as it is, because it is also "un". */
+/** "1" is left as it is, because it is also "un". */
 const NUMBERS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   fr: numbersOf(
     `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt`,
@@ -71,7 +68,7 @@ function numbersOf(fromTwo: string, tensFromThirty: string): Map<string, string[
   return numbers
 }
 
-/** Returns a speller that spells out a number, with what it counts: "40" is quarante, "2h" deux heures. Texts and expressions both write digits. */
+/** "40" is quarante, "2h" deux heures. Texts and expressions both write digits. */
 export const spelledNumbers =
   (language: Language): Spelling =>
   (piece) =>
@@ -107,7 +104,6 @@ export function spellingOf(table: SpellingTable, language: Language, known: Read
     return cutUp(form, '') ?? [piece]
   }
 
-  /** Cuts small words off until a known word is left: "Jmendors" is j, m and "endors". */
   function cutUp(form: string, before: string): string[] | undefined {
     const rest = form.replace(before === 'j' ? AFTER_JE : ELIDED[language], '')
     const small = form.slice(0, form.length - rest.length)

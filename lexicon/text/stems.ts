@@ -65,14 +65,12 @@ const rawStems: Record<Language, (word: string) => string> = {
 /** The prefix that marks the form of a name, or of a word kept apart from others with its stem; no expression has such a stem. */
 export const NOT_STEMMED = '='
 
-/** Restores the accents of endings that always have one: "gonflee", "paupiere", "nervosite". */
 const withAccents = (word: string): string =>
   word
     .replace(/ee(s?)$/, 'ée$1')
     .replace(/iere(s?)$/, 'ière$1')
     .replace(/(osit|icit|bilit|midit|cidit|lidit|curit|ternit|nalit|remit)e(s?)$/, '$1é$2')
 
-/** Reduces the third person plural of a verb: "gonflent" → gonfle. */
 const singular = (word: string): string =>
   word.length >= 6 && word.endsWith('ent') && !word.endsWith('ment') && !ENT_NOUNS.has(word) ? word.slice(0, -2) : word
 

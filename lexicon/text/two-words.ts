@@ -4,10 +4,8 @@ import { refuseBroken } from './broken-lines.ts'
 import { foldWord } from './stems.ts'
 import { isFormOf } from './word-forms.ts'
 
-/** Maps a word of an expression to words that end in the same stem and are different words ("tenir" beside "tennis"), and to those that are the same. */
 type Pairs = Map<string, { others: string[]; same: string[] }>
 
-/** Tells whether a word of an expression and a typed one are two words, though they have one stem. */
 export type TwoWords = Record<
   Language,
   { tells: (written: string) => boolean; areTwo: (written: string, typed: string) => boolean }
@@ -16,7 +14,7 @@ export type TwoWords = Record<
 const LINE = /^(fr|en)\t([^\t]+)\t([^\t]+)\t(one|two)$/
 
 /**
- * Reads the table of words that share a stem: language, word of an expression, other word, `one` or `two`.
+ * A line holds the language, a word of an expression, another word with its stem, and `one` or `two`.
  * @throws Error that names a line which is written otherwise, unless `onBroken` leaves it out
  */
 export function twoWordsOf(text: string, onBroken = refuseBroken): TwoWords {

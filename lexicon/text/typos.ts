@@ -28,7 +28,6 @@ export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
   }
 }
 
-/** The longest stem that is corrected; longer words are none. */
 const LONGEST = 30
 
 const isOrdinary = (stem: string): boolean => ordinaryWords.fr.has(stem) || ordinaryWords.en.has(stem)

@@ -2,7 +2,6 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { irregularForms } from './irregular-forms.ts'
 import { foldWord } from './stems.ts'
 
-/** Endings that replace a verb's own in its forms, accents folded. */
 const FRENCH_VERBS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'er',
@@ -32,7 +31,6 @@ export function isFormOf(typed: string, word: string, language: Language): boole
   return isRegularForm[language]({ typed, form, isBare }, word, folded)
 }
 
-/** A typed word, without its accents, and whether it has none. */
 type Typed = { typed: string; form: string; isBare: boolean }
 
 const isRegularForm: Record<Language, (typed: Typed, word: string, folded: string) => boolean> = {

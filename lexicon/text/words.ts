@@ -3,22 +3,19 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { grammar } from './grammar.ts'
 import { foldWord, plainWord, stemOf } from './stems.ts'
 
-/** A word of a text, or a comma (whose stem is empty). */
+/** A comma is a word too, with an empty stem. */
 export type Word = {
-  /** The word in lower case as it is typed (`typed`), and without accents (`form`). */
   typed: string
   form: string
   stem: string
-  /** Its place in the text: from `at`, up to and without `end`. */
+  /** `end` is not included. */
   at: number
   end: number
   isStop: boolean
-  /** The numbers of its clause and of its sentence. */
   clause: number
   sentence: number
 }
 
-/** Maps a word as it is typed to the words it stands for: itself, or what message spelling means by it ("jpeux" → je peux). */
 export type Spelling = (form: string) => readonly string[]
 
 const PIECES = /[\p{L}\p{N}\p{M}]+|[.;!?:,\n…()=]/gu
@@ -27,10 +24,7 @@ const CLAUSE_END = /^[;:]$/
 const COMMA = /^[,()=]$/
 const asTyped: Spelling = (form) => [form]
 
-/**
- * Returns the words of a text in one language. A clause ends at . ; : ! ? and line ends, and before "mais", "sauf", "but"; commas and brackets are kept, as
- * words without a stem.
- */
+/** A clause ends at . ; : ! ? and line ends, and before "mais", "sauf", "but"; commas and brackets are kept, as words without a stem. */
 export function wordsOf(text: string, language: Language, spelled: Spelling = asTyped): Word[] {
   const words: Word[] = []
   let clause = 0
@@ -58,7 +52,6 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
   return words
 }
 
-/** Maps a place in the text without invisible characters to its place in the text itself. */
 function placesIn(text: string, seen: string): (place: number) => number {
   if (seen.length === text.length) return (place) => place
   const places: number[] = []

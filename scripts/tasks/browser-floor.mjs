@@ -4,9 +4,7 @@ import { root } from './place.mjs'
 
 const built = join(root, 'dist/web')
 
-/**
- * Each is in no Safari 16.2: a script that has it does not start there, or fails where it is used. Where a library looks first whether it is there, it says so.
- */
+/** Safari 16.2 has none of these: a script that holds one does not start, or fails where it is used. The third item matches a library's own check for it. */
 const TOO_NEW = [
   ['a look-behind', /\(\?<[=!]/],
   ['Promise.withResolvers', /\.withResolvers\b/],
@@ -32,7 +30,6 @@ const TOO_NEW = [
   ],
 ]
 
-/** Says what the scripts hold that the oldest browsers named in vite.config.ts cannot run; answers whether there is nothing of it. */
 export function checkBrowserFloor() {
   const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
   const found = scripts.flatMap((file) => {
@@ -43,6 +40,5 @@ export function checkBrowserFloor() {
   return found.length === 0
 }
 
-/** The names of what is too new in a script. */
 export const tooNewIn = (text) =>
   TOO_NEW.filter(([, pattern, guard]) => pattern.test(text) && !guard?.test(text)).map(([name]) => name)

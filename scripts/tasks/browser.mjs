@@ -5,11 +5,11 @@ import { environment, pinnedNode, root } from './place.mjs'
 const CHROMIUM = '/usr/bin/chromium'
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Something else may be installing just now. */
+/** Another program may be installing now. */
 const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
-/** Fetching what could be done without is given up after these, twice. Unpacking never is: dpkg, once begun, must come to its end. */
+/** Fetching an optional package is given up after this time, twice. Unpacking never is: dpkg, once begun, must come to its end. */
 const SHELL_MS = 150_000
-/** A mirror may fail for a moment: what journeys cannot do without is fetched again, so often and after a pause. */
+/** A mirror may fail for a moment: a package that journeys need is fetched again after a pause. */
 const INSTALL_TRIES = 3
 const PAUSE_MS = 20_000
 
@@ -23,7 +23,6 @@ export function findBrowsers() {
   return { CHROMIUM: found, CHROMIUM_SHELL: process.env.CHROMIUM ? '' : (findShell(found) ?? '') }
 }
 
-/** The Chromium: found, or installed with apt on Debian as root; undefined, after a sentence, where neither is. */
 export function findBrowser() {
   const found = places().find(runs)
   if (found) return found

@@ -18,7 +18,6 @@ const rows = [
   ],
 ]
 
-/** Everything that is checked by reading; answers the names of what is wrong, each shown above. */
 export async function check() {
   const failed = []
   const inOrder = async (row) => {

@@ -8,8 +8,8 @@ const LINE_MAX = 200
 const PAGE_LINES = 150
 
 /**
- * Returns what failed in one file, each failure in a few lines: it is shown at the end of a run, where a reader who sees only that still learns why.
- * @param file  an entry of `testResults` in Vitest's JSON
+ * Shown at the end of a run, where a reader who sees only that still learns why.
+ * @param file an entry of `testResults` in Vitest's JSON
  */
 export function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((each) => each.status === 'failed')
@@ -25,10 +25,8 @@ export function failuresOfFile({ name, status, message, assertionResults }) {
  */
 export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(journeyOf)
 
-/** @param report  of Playwright, in its JSON; its errors belong to no journey */
 export const errorsOfPlaywright = ({ errors }) => errors.map(({ message }) => shortened('journeys', message))
 
-/** Returns a title and the first line of a message, for a list of one line each. */
 export const inOneLine = (failure) => {
   const [title, first = ''] = failure.split('\n')
   return `${title}: ${first.trim()}`
@@ -59,7 +57,7 @@ function journeyOf({ file, line, title, tests }) {
   return { place: `tests/${file}:${line}`, title: name, failure, page: pageIn(tests), hasRun }
 }
 
-/** Returns the first lines of what the pages of a failed journey held: its pictures are gone with the folder that it ran in. */
+/** The pictures of a failed journey are gone with the folder that it ran in. */
 function pageIn(tests) {
   const paths = tests.flatMap(({ results }) =>
     results.flatMap(({ attachments = [] }) =>

@@ -7,10 +7,9 @@ const built = join(root, 'dist/web')
 const PAGES = ['index.html', 'app/routes/feed.tsx?tsr-split=component']
 /** Compressed bytes that a member's phone may load for the feed; the journey `weight` counts all that it does load, this what is linked from the start. */
 const BYTES_MAX = { fr: 200_000, en: 210_000 }
-/** Above the bar a build warns, and above this it fails: growth is told in minute three, and mended before it is twice as much. */
+/** Above BYTES_MAX a build warns, and above this it fails: growth is mended before it is twice as much. */
 const ROOM = 1.03
 
-/** Whether the scripts of the feed weigh no more than a member's phone is promised, with some room, in each language. */
 export function weighFeed() {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
   const linked = new Set()
@@ -33,7 +32,7 @@ export function weighFeed() {
     .every(Boolean)
 }
 
-/** Returns the texts in one language that these chunks load once they run; French ones are part of the chunks. */
+/** French texts are part of the chunks. */
 function textsOf(manifest, names, language) {
   const isTexts = new RegExp(`/texts(\\.[a-z-]+)*\\.${language}\\.ts$`)
   const named = [...names].flatMap((name) => manifest[name].dynamicImports ?? [])

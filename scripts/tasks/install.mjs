@@ -42,7 +42,7 @@ function npmCi() {
   )
 }
 
-/** Returns a digest of all that decides what is installed; a changed script in package.json is no reason to install again. */
+/** A changed script in package.json is no reason to install again. */
 function wanted() {
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = readPackage()
   return createHash('sha256')

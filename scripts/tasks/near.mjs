@@ -21,14 +21,12 @@ export function nearTests() {
   }
 }
 
-/** Tests of foundation that run one engine over the rows of these modules. */
 const ALSO_OF = { 'tests/server/foundation/pairs.test.ts': ['closest', 'matching', 'medication'] }
 
 /** `server/posts/queries.ts` belongs to posts; what reads stories is used by closest. */
 const moduleOf = (file) =>
   file.startsWith('lexicon/') ? 'closest' : /^(?:contract|server|web)\/([^/]+)\//.exec(file)?.[1]
 
-/** In a folder of the module's name, named after it, or over its rows. */
 const isOf = (file, module) =>
   file.split('/').includes(module) || basename(file).startsWith(module) || ALSO_OF[file]?.includes(module)
 

@@ -7,7 +7,7 @@ const SECONDS_THEN = 2.15
 const ROWS = 20_000
 const ROUNDS = 60
 
-/** Returns how many times as much of the processor a fixed piece of work takes now: a machine that does other work, or is throttled, does less in a second. */
+/** A machine that does other work, or is throttled, does less in a second. */
 export function slowness() {
   const before = process.cpuUsage()
   let rows = Array.from({ length: ROWS }, (_, n) => ({

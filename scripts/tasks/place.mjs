@@ -18,23 +18,19 @@ const programs = {
   vitest: 'vitest/vitest.mjs',
 }
 
-/** The file of an installed program, to be run by the pinned Node. */
 export function program(name) {
   return join('node_modules', programs[name])
 }
 
-/** PATH without any node_modules: what the machine itself has. */
 export function systemPath() {
   const parts = (process.env.PATH ?? '').split(delimiter)
   return parts.filter((part) => !part.split(sep).includes('node_modules')).join(delimiter)
 }
 
-/** The environment of what runs under the pinned Node. */
 export function environment(more = {}) {
   return { ...process.env, PATH: [join(root, 'node_modules/.bin'), systemPath()].join(delimiter), ...more }
 }
 
-/** Ends this process with a sentence for the operator. */
 export function refuse(sentence) {
   console.error(sentence)
   process.exit(1)
@@ -49,7 +45,7 @@ export async function unlessDone({ stamp, state, work }) {
   return true
 }
 
-/** One hash over names and contents of files and directories, without what the build itself writes (`*.gen.ts`). */
+/** Leaves out what the build itself writes (`*.gen.ts`). */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   const feed = (path) => {

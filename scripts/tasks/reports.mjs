@@ -4,14 +4,13 @@ import { root } from './place.mjs'
 
 const folder = join(root, '.cache')
 
-/** Path of a report that a step is to write; none is there from a run before. */
 export function freshReport(name) {
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, name), { force: true })
   return join(folder, name)
 }
 
-/** The JSON of a report; undefined where the step ended before it could write one. */
+/** Undefined where the step ended before it could write a report. */
 export function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

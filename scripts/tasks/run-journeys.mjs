@@ -5,9 +5,8 @@ import { freshReport, readReport } from './reports.mjs'
 import { step } from './step.mjs'
 import { secondsByFile } from './test-seconds.mjs'
 
-/** Journeys that failed run again, one after the other, at most so often. */
 const TRIES_ALONE = 2
-/** More that fail have one cause in common: waiting in each of them for a page that never comes would take hours. */
+/** More failing journeys have one cause in common: waiting in each for a page that never comes would take hours. */
 const JOURNEYS_AGAIN_MAX = 15
 
 /**
@@ -38,7 +37,7 @@ export async function runJourneys({ name, project, filters }) {
   for (const { title, page } of first.broken) if (page) console.log(`The page of ${title}:\n${page}`)
   const count = first.broken.length
   if (filters.length > 0 || count > JOURNEYS_AGAIN_MAX) return result({ ...first, failures: allFailures(first) })
-  // Every journey passed, and the end of their server did not.
+  // Every journey passed, but the end of their server did not.
   if (count === 0 && first.passed > 0) return result({ ...first, flaky: allFailures(first).map(inOneLine) })
   if (count === 0) {
     const again = await run({ label: `${project}, again`, report: `${name}-playwright-again.json`, given: [] })
@@ -52,7 +51,7 @@ export async function runJourneys({ name, project, filters }) {
   for (let turn = 1; turn <= TRIES_ALONE && broken.length > 0; turn++) {
     const given = ['--workers=1', ...broken.map(({ place }) => place)]
     again = await run({ label: `${project}, alone`, report: `${name}-playwright-again.json`, given })
-    if (again.passed + again.broken.length === 0) break // Nothing ran, and its errors say why.
+    if (again.passed + again.broken.length === 0) break
     broken = again.broken
   }
   const isBroken = (journey) => broken.some(({ title }) => title === journey.title)
@@ -65,7 +64,6 @@ export async function runJourneys({ name, project, filters }) {
   })
 }
 
-/** @returns `broken`: journeys that failed or did not run; `errors`: texts of what belongs to no journey */
 async function runOnce({ project, browsers, label, report, given }) {
   const path = freshReport(report)
   const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: path }

@@ -30,7 +30,7 @@ export async function runVitest({ name, projects, options = [], filters, env }) 
   if (first.isWell) return result(first.files, [], [])
 
   const broken = brokenFiles(first)
-  for (const file of broken) for (const each of failuresIn(first, file)) console.log(each) // Minutes of journeys come before the end.
+  for (const file of broken) for (const each of failuresIn(first, file)) console.log(each) // Printed now, because minutes of journeys come before the end.
   if (filters.length > 0 || broken.length > FILES_AGAIN_MAX) return result(first.files, allFailures(first, label), [])
   if (broken.length === 0) {
     const again = await run({ label: `${label}, again`, report: `${name}-vitest-again.json`, given: [] })
@@ -101,7 +101,7 @@ const failuresIn = ({ files, unhandled }, file) => [
 const errorsOutsideFiles = ({ unhandled }, label) =>
   unhandled.filter(({ file }) => !file).map(({ message }) => shortened(`${label} › unhandled`, message))
 
-/** All that a run tells; never empty, for a run that ended without a report has failed too. */
+/** Never empty, because a run that ended without a report has failed too. */
 function allFailures(run, label) {
   const told = [...brokenFiles(run).flatMap((file) => failuresIn(run, file)), ...errorsOutsideFiles(run, label)]
   return told.length > 0 ? told : [shortened(label, 'ended with an error outside of any test: see above')]

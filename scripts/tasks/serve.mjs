@@ -35,7 +35,6 @@ export function serve(programs) {
   })
 }
 
-/** Runs one program to its end under the pinned Node, in sight; answers whether it went well. Asked to end, both do. */
 export async function runNode(args, { env = {} } = {}) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   let asked

@@ -1,6 +1,5 @@
 import { runNode } from './serve.mjs'
 
-/** Runs one step in sight, says how long it took, and answers whether it went well. */
 export function step(name, args, options) {
   return timed(name, () => runNode(args, options))
 }

@@ -1,10 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './place.mjs'
 
-/**
- * Where the time of a run went: a line for each file, the longest first.
- * @param durations  pairs of a file and milliseconds
- */
 export function secondsByFile(durations) {
   const sums = new Map()
   for (const [file, ms] of durations) sums.set(file, (sums.get(file) ?? 0) + ms)

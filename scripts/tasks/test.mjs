@@ -16,10 +16,6 @@ const FLAKY_MAX = 12
 
 const DECIDING = ['unit', 'unit-apart', 'server']
 
-/**
- * Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change
- * can break.
- */
 export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
@@ -31,7 +27,7 @@ export async function test(args) {
       filters: args,
     })
   const [isBuilt, failed] = await Promise.all([built(), check()])
-  // A check that fails is mended before anything lands: it is told now, and not after all the tests.
+  // A check that fails is reported now, and not after all the tests.
   const isSound = isBuilt && failed.length === 0
   return runTests({
     name,
@@ -42,10 +38,6 @@ export async function test(args) {
   })
 }
 
-/**
- * Runs the tests that take long by nature: faults, the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With
- * filters, those that only `npm run trust` asks for too.
- */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',
@@ -59,7 +51,7 @@ export function testLong(filters) {
   })
 }
 
-/** Writes the statements that each operation sends into tests/statements, for a change of a query to be read in review. */
+/** The statements let a change of a query be read in review. */
 export async function writeStatements() {
   const { failures } = await runVitest({
     name: 'statements',
@@ -71,7 +63,6 @@ export async function writeStatements() {
   return failures.length === 0
 }
 
-/** Runs the tests that the change since main can break, between two pieces of work; the gate still decides. */
 async function testNear() {
   const { server, journeys } = nearTests()
   const [isBuilt, failed] = await Promise.all([built(), check()])
@@ -133,7 +124,7 @@ function tellProcessorTime(slow) {
       .replace(/^.*\) /s, '')
       .split(' ')
   } catch {
-    return // Only Linux tells it there.
+    return
   }
   const ticks = Number(fields[13]) + Number(fields[14]) // cutime and cstime, a hundred a second
   const minutes = ticks / 6000

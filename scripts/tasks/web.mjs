@@ -43,7 +43,6 @@ export function buildWeb() {
 const compressible = ['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']
 const worthwhile = 1024
 
-/** Writes .br and .gz beside each file of text over 1 kB, for the server to send as they are. */
 async function precompress(directory) {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)))

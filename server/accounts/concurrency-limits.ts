@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 
-/** Cores that this process may keep busy: of several HTTP processes each has one. */
+/** Cores that this process may keep busy: each of several HTTP processes has one. */
 const CORES = cluster.isWorker ? 1 : availableParallelism()
 
 /**
@@ -17,7 +17,6 @@ export const limitArrivals = limitConcurrency(8, 64)
  */
 export const limitHashing = limitConcurrency(CORES, 16 * CORES)
 
-/** Two limits: one for what looks into the database, one for what hashes. */
 export type SignInLimits = Record<'limitArrivals' | 'limitHashing', ReturnType<typeof limitConcurrency>>
 
 export const STRANGER_LIMITS: SignInLimits = { limitArrivals, limitHashing }
@@ -28,5 +27,4 @@ export const KNOWN_BROWSER_LIMITS: SignInLimits = {
   limitHashing: limitConcurrency(1, 32),
 }
 
-/** Limits the password checks of signed-in members in their settings, apart from those of strangers. Each member may make ten an hour. */
 export const limitOwnHashing = limitConcurrency(1, 32)

@@ -1,31 +1,25 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/foundation/durations.ts'
 import type { Limit } from '#server/foundation/net/rate.ts'
 
-/** Mails that one member may have sent to addresses of others. */
 export const EMAIL_CHANGE_FLOOD = { name: 'email-changes', points: 5, seconds: HOUR_SECONDS }
 
-/** How often a password may be tried with the link of one address, right or wrong. */
 export const CONFIRMATION_FLOOD = { name: 'confirmations', points: 10, seconds: HOUR_SECONDS }
 
 export const USERNAME_FLOOD = { name: 'username-tries', points: 20, seconds: HOUR_SECONDS }
 
 export const BLOCK_FLOOD = { name: 'blocks', points: 30, seconds: 60 }
 
-/** How often a member may try a first code. */
 export const SECOND_FACTOR_SETUP_FLOOD = { name: 'second-factor-setup', points: 10, seconds: 900 }
 
 /** Wrong codes of one account within a day, over all sign-ins, after which codes are locked. A right code does not reset the count. */
 export const WRONG_CODES = { name: 'second-step-wrong', points: 30, seconds: DAY_SECONDS }
 
-/** How often codes of one account may be tried, over all sign-ins. A right code resets the count. */
 export const SECOND_STEP_FLOOD = { name: 'second-step', points: 10, seconds: 900 }
 
-/** How often a client address may try a link. */
 export const EMAIL_LINK_FLOOD = { name: 'email-links', points: 20, seconds: HOUR_SECONDS }
 
 export const AVATAR_FLOOD = { name: 'avatars', points: 30, seconds: 60 }
 
-/** Failed sign-ins to one account within an hour, from anywhere. */
 export const SIGN_IN_FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR_SECONDS }
 
 /** How many requests with one mark bypass the queue of strangers. Counted in memory, because a crowd may already hold up the database. */
@@ -40,17 +34,11 @@ export const PASSWORD_FLOODS = {
   link: { name: 'link-password', points: 10, seconds: HOUR_SECONDS },
 }
 
-/** Limits the tries at one route of sign-in from one address. */
 export const routeFloods = (route: string): Limit[] => [
   { name: `${route}-minute`, points: 6, seconds: 60 },
   { name: `${route}-hour`, points: 30, seconds: HOUR_SECONDS },
 ]
 
-/**
- * Limits the mails to one address that anybody can ask for.
- * @param kind   the mails that are counted together within an hour
- * @param asker  who can ask for them: those of one asker are counted together within a day
- */
 export const mailFloods = (kind: string, asker: string): Limit[] => [
   { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
   { name: `mails-${asker}`, points: 10, seconds: DAY_SECONDS },

@@ -38,7 +38,6 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'recovery',
 ])
 
-/** Mails that only a person who knows the password can cause, with the name of their limit. */
 const BY_PASSWORD = new Map<MailJob['kind'], string>([
   ['codesLocked', 'locked'],
   ['recovery', 'lost'],
@@ -55,8 +54,9 @@ function limitsOf(job: MailJob): Limit[] {
 }
 
 /**
- * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. The person who asks
- * learns nothing of it. A mail that failed to leave is tried again, and counts once.
+ * Sends a mail that anybody can ask for, unless its address has had 3 of a kind within an hour or 10 in all within a day. The person who asks learns nothing
+ * of
+ * it. A mail that failed to leave is tried again, and counts once.
  */
 async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<unknown>) {
   const key = addressKey(to)
@@ -74,7 +74,6 @@ async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string
   }
 }
 
-/** Writes and sends one mail, in its reader's language; nothing when the account, or the secret of its link, is gone by then. */
 export async function sendAccountMail(services: Services, mailer: Mailer, job: MailJob): Promise<void> {
   const { db, config, limits } = services
   const [reader] = await db
@@ -95,13 +94,11 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
   await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
 }
 
-/** Returns where a mail without a link of its own leads. */
 function pathOf(kind: MailJob['kind']): string {
   if (kind === 'recoveryDue') return '/auth?view=forgot'
   return SECURITY_NEWS.some((each) => each === kind) ? '/settings/security' : '/auth'
 }
 
-/** Returns the facts that a mail states besides its fixed words. */
 function factsOf(job: MailJob, language: Language): MailFacts {
   if (job.kind === 'recoveryBegun') return { at: instantIn(language, job.at) }
   return job.kind === 'passwordReset' ? { lines: methodLines(language, job.methods) } : {}

@@ -30,7 +30,6 @@ export type MailJob =
 /** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
 export type SignInMethodFact = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
 
-/** Changes of the means that protect an account besides its password. */
 export const SECURITY_NEWS = [
   'secondFactorOn',
   'secondFactorOff',
@@ -45,11 +44,9 @@ export const SECURITY_NEWS = [
 type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 type Kind = MailJob['kind']
-/** `at` replaces {at} in the text. `lines` follow the lines of the text. */
 export type MailFacts = { at?: string; lines?: string[] }
 type AccountMailFacts = { kind: Kind; language: Language; username: string; url: string; facts: MailFacts }
 
-/** The words of one account mail: subject, plain text and HTML. */
 export const accountMail = ({ kind, language, username, url, facts }: AccountMailFacts) => {
   const { isNameless = false, signature, ...words } = { ...WORDS[language].every, ...WORDS[language][kind] }
   const greeting = greetingIn(language, isNameless ? null : username)

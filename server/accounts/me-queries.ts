@@ -4,7 +4,6 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { accountShownOf } from './queries.ts'
 import { meView } from './views.ts'
 
-/** Returns the signed-in member as they see themselves; undefined when the account is gone. */
 export async function meOf({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>): Promise<Me | undefined> {
   const found = await accountShownOf(db, actor.id)
   return found && meView(found.account, found.portrait, actor)

@@ -14,10 +14,6 @@ import { hasWaitingStory } from './sign-in/pending-sign-up-store.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
-/**
- * Whether a username, by its key, is taken by a member other than `memberId`, reserved by an unconfirmed sign-up, or was given up by another member within
- * FORMER_USERNAME_DAYS days.
- */
 export async function isUsernameHeld(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,
@@ -37,7 +33,6 @@ export async function isUsernameHeld(
   return isFormerUsername(tx, services, { key, memberId })
 }
 
-/** Returns a confirmed member who shares no block with the reader. */
 export async function memberFor(db: Reader, readerId: string, memberId: string) {
   const [row] = await db
     .select({
@@ -114,7 +109,6 @@ const readShownAccount = statement<{ memberId: string }, AccountRow & { pictures
   sql`select ${namedColumns(accountColumns)}, ${ownPictures(member.id)} as pictures ${ofMember}`,
 )
 
-/** Returns the same account with the member's own picture. */
 export async function accountShownOf(
   db: Reader,
   memberId: string,
@@ -159,7 +153,6 @@ export async function confirmedAmong(db: Reader, memberIds: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns confirmed members whose name begins with `query`, sorted by name; where a role is given, only its holders. */
 export async function membersNamed(
   db: Reader,
   { name, granted, limit }: { name: string; granted?: Role; limit: number },
@@ -183,7 +176,6 @@ export async function membersNamed(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the members among these whose account exists and who share no block with `otherId`. */
 export async function presentMembers(db: Reader, memberIds: readonly string[], otherId: string): Promise<string[]> {
   if (memberIds.length === 0) return []
   const rows = await db
@@ -193,5 +185,4 @@ export async function presentMembers(db: Reader, memberIds: readonly string[], o
   return rows.map(({ id }) => id)
 }
 
-/** Counts the members with a confirmed address. */
 export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))

@@ -11,7 +11,7 @@ import { erasure, member, professionalRequest, role, sanction, session, user, vi
 /** Serializes transactions that change who is an admin, or whether an admin's role is in force. */
 export const lockAdmins = (tx: Tx): Promise<void> => lockNames(tx, 'staff:admins')
 
-/** Counts the other members whose admin role is in force (second factor, no suspension). Exact while the caller holds `lockAdmins`. */
+/** Exact while the caller holds `lockAdmins`. */
 export const otherAdmins = (db: Reader, memberId: string, now: Date): Promise<number> =>
   db.$count(admins(now), sql`member_id <> ${memberId}`)
 
@@ -24,7 +24,6 @@ const admins = (now: Date): SQL => sql`(
     and (select kind from (${holding(instantOf(now))}) as holding) is distinct from 'suspension'
 ) as admins`
 
-/** The gravest status of an account, which is the one that is shown. */
 type AccountStatus = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
 
 export type StaffRow = {
@@ -41,7 +40,6 @@ export type StaffRow = {
 }
 
 type Search = {
-  /** The beginning of a name, or a whole address. */
   query: string | undefined
   role: Role | undefined
   accountStatus: AccountStatus | undefined
@@ -50,7 +48,6 @@ type Search = {
   now: Date
 }
 
-/** Returns members, newest first; one more than asked where there are more. */
 export function membersForStaff(
   db: Reader,
   { query, role: wanted, accountStatus, cursor, limit, now }: Search,
@@ -68,7 +65,6 @@ export function membersForStaff(
     .limit(limit + 1)
 }
 
-/** SQL: the row comes after this member in the list. No row does once that member is gone. */
 const isAfter = (id: string): SQL =>
   sql`(${member.createdAt}, ${member.id}) < (select last.created_at, last.id from ${member} last where last.id = ${id})`
 
@@ -94,7 +90,6 @@ const staffRows = (db: Reader, now: Date) =>
     .leftJoinLateral(sql`(${holding(instantOf(now))}) as held`, sql`true`)
     .$dynamic()
 
-/** The columns of a staff row; where several states apply, `accountStatus` is the gravest. */
 const columns = {
   id: member.id,
   username: member.username,
@@ -111,7 +106,6 @@ const columns = {
   ),
 }
 
-/** Returns the decisions of the staff about a member, latest first. */
 export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
   const rows = await db
     .select()
@@ -132,7 +126,6 @@ export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
 export const countSessions = (db: Reader, memberId: string): Promise<number> =>
   db.$count(session, and(eq(session.userId, memberId), sql`${session.expiresAt} > now()`))
 
-/** Counts the members with a confirmed address, and those of them who joined since `since`. */
 export async function memberTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
   const [counted] = await db
     .select({
@@ -145,7 +138,6 @@ export async function memberTotals(db: Reader, since: Date): Promise<{ total: nu
   return counted!
 }
 
-/** Counts the members who joined on each day (UTC) since `since`; a day without any is absent. */
 export async function membersPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${member.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
@@ -157,7 +149,6 @@ export async function membersPerDay(db: Reader, since: Date): Promise<Map<string
   return new Map(rows.map(({ day, members }) => [day, members]))
 }
 
-/** Counts the members who visited on each day (UTC) since `since`; a day without any is absent. */
 export async function visitsPerDay(db: Reader, since: string): Promise<Map<string, number>> {
   const rows = await db.select().from(visitDay).where(gte(visitDay.day, since))
   return new Map(rows.map(({ day, members }) => [day, members]))

@@ -17,7 +17,7 @@ import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
-// ---- Better Auth's own, in the shape it asks for ------------------------------------------------------------------------
+// Tables of Better Auth, in the shape that it requires.
 
 export const user = pgTable('user', {
   id: uuid().primaryKey(),
@@ -40,7 +40,6 @@ export const session = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Its SHA-256, see session-tokens.ts. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),
     ipAddress: text(),
@@ -67,7 +66,6 @@ export const account = pgTable(
     password: text(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
-    /** For an account elsewhere: as `provenAt` of a second factor. */
     provenAt: instant(),
   },
   (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
@@ -97,7 +95,6 @@ export const twoFactor = pgTable(
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** When its first code was given. */
     confirmedAt: instant(),
     /** When it was first used in a browser of its member (prove-owner.ts). From then on it stays when a new password is chosen by mail. */
     provenAt: instant(),
@@ -119,13 +116,10 @@ export const passkey = pgTable(
     transports: text(),
     aaguid: text(),
     createdAt: instant().notNull().default(sql`now()`),
-    /** As `provenAt` of a second factor. */
     provenAt: instant(),
   },
   (table) => [index().on(table.userId)],
 )
-
-// ---- The member ---------------------------------------------------------------------------------------------------------------
 
 export const member = pgTable(
   'member',
@@ -134,38 +128,29 @@ export const member = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     username: text().notNull(),
-    /** The username without case, accents or spaces: two that read alike are one. */
     usernameKey: text().notNull().unique(),
     language: text({ enum: LANGUAGES }).notNull(),
     theme: text({ enum: ['auto', 'light', 'dark'] })
       .notNull()
       .default('auto'),
-    /** False where the member switched matching off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
-    /** True where the member switched matching of side-effect reports on in the settings. */
     isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** Exact to within a day. An account without a visit for INACTIVITY_MONTHS months is warned, then erased. */
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** When the mail with the warning of the erasure left; cleared when the member comes back. */
     warnedAt: instant(),
-    /** When that mail was queued; cleared with it. */
     warningQueuedAt: instant(),
-    /** Set by moderation: others see neither name nor picture. */
     ...hidingColumns(),
-    /** The last day (UTC) on which they were counted among the visitors. */
     countedOn: date(),
   },
   (table) => [index().on(table.createdAt), index().on(table.lastSeenAt)],
 )
 
-/** The number of members who visited on a day (UTC). It names nobody, so it stays when members leave. */
+/** A row names nobody, so it stays when members leave. */
 export const visitDay = pgTable('visit_day', { day: date().primaryKey(), members: integer().notNull() })
 
-/** References the member to whom this row belongs, and with whom it is deleted. */
 export const ofMember = () => belongsTo(() => member.id)
 
-/** References a member who may be erased. The row stays then, without them. */
 export const ofErasableMember = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /** Tells which accounts were opened in one household on one day, by a keyed digest from which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
@@ -181,20 +166,14 @@ export const signUpOriginKey = pgTable(
   (table) => [index().on(table.at)],
 )
 
-/**
- * Facts that belong to a sign-up until its address is confirmed, for a day at most: the browser that made it, the page that it leads to, and the story that the
- * visitor had begun.
- */
 export const pendingSignUp = pgTable(
   'pending_sign_up',
   {
     memberId: uuid()
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what that browser's cookie holds, in hexadecimal digits. */
     browserHash: text().notNull(),
     next: text(),
-    /** Encrypted with the server's secret (secret-box.ts). */
     story: text(),
     createdAt: instant().notNull(),
   },
@@ -215,7 +194,6 @@ export const formerUsername = pgTable(
   'former_username',
   {
     keyHash: text().primaryKey(),
-    /** Who may take it back; null once their account is gone. */
     memberId: uuid().references(() => member.id, { onDelete: 'set null' }),
     freeAt: instant().notNull(),
   },
@@ -250,7 +228,6 @@ export const role = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.role] })],
 )
 
-/** A block hides both members from each other everywhere. */
 export const block = pgTable(
   'block',
   {
@@ -273,7 +250,6 @@ export const factorRecovery = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     askedAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** When the mail left that says it is due. */
     toldAt: instant(),
   },
   (table) => [index().on(table.dueAt)],
@@ -292,19 +268,17 @@ export const erasure = pgTable(
   (table) => [index().on(table.dueAt)],
 )
 
-/** A copy of a member's data. A job makes it and stores it under `key`, which nobody can guess, until it expires. */
+/** A job stores the copy under `key`, which nobody can guess, until it expires. */
 export const dataExport = pgTable(
   'data_export',
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
     askedAt: instant().notNull(),
-    /** 32 random hexadecimal digits. */
     key: text().notNull().unique(),
     readyAt: instant(),
     failedAt: instant(),
     expiresAt: instant(),
-    /** Size of the zip, in bytes; null until it is ready. */
     bytes: bigint({ mode: 'number' }),
   },
   (table) => [index().on(table.memberId, table.askedAt), index().on(table.expiresAt)],
@@ -320,9 +294,7 @@ export const sanction = pgTable(
     id: uuid().primaryKey(),
     memberId: ofMember(),
     kind: text({ enum: ['warning', 'silence', 'suspension'] }).notNull(),
-    /** The reason that the member reads. */
     reason: text().notNull(),
-    /** The moderation decision that imposed it. */
     decisionId: uuid().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
@@ -335,7 +307,7 @@ export const sanction = pgTable(
   ],
 )
 
-/** A request for the professional badge. The picture that proves the profession is media of this request, deleted with the decision. */
+/** The picture that proves the profession is media of this request, deleted with the decision. */
 export const professionalRequest = pgTable(
   'professional_request',
   {
@@ -343,17 +315,13 @@ export const professionalRequest = pgTable(
     memberId: ofMember(),
     requestId: uuid().notNull(),
     profession: text({ enum: PROFESSIONS }).notNull(),
-    /** Eleven digits. */
     rpps: text().notNull(),
     fullName: text().notNull(),
     state: text({ enum: PROFESSIONAL_STATES }).notNull().default('pending'),
     askedAt: instant().notNull(),
     decidedAt: instant(),
-    /** Why it was refused. */
     reason: text(),
-    /** When the profession must be proved again. */
     recheckAt: instant(),
-    /** When the member was reminded of that day. */
     remindedAt: instant(),
   },
   (table) => [

@@ -20,7 +20,7 @@ export const meView = (
   newUntil: actor.newUntil,
 })
 
-/** Returns a member as their page shows them: with the month in which they joined, not the day. */
+/** Shows the month in which the member joined, not the day. */
 export const profileView = (
   { id, username, createdAt, ...hiding }: Pick<Account, 'id' | 'username' | 'createdAt'> & HidingRow,
   person: Person | undefined,
@@ -36,7 +36,6 @@ export const profileView = (
   hidden: id === reader.id ? hiddenView(hiding) : null,
 })
 
-/** Returns a member as others see them. A member who is gone has neither name nor picture. */
 export const authorView = (id: string, people: ReadonlyMap<string, Person>): Author => {
   const { username = null, avatar = null, isProfessional = false } = people.get(id) ?? {}
   return { id, username, avatar, isProfessional }

@@ -52,7 +52,6 @@ const linkedAfter = (db: Reader, seq: number) =>
 
 type Linked = { seq: number | null; hash: string | null }
 
-/** Returns a line of the log. A link whose row is gone has empty fields. */
 const rowLine = (entry: typeof auditEntry.$inferSelect | null, { seq, hash }: Linked) => ({
   seq,
   row: entry && rowText(entry),

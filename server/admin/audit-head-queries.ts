@@ -10,7 +10,6 @@ type Signed = { at: Date; hash: string; signature: string }
 
 const columns = { at: auditHead.at, hash: auditHead.hash, signature: auditHead.signature }
 
-/** Returns what is published of the log: the key that signs it, and one signed hash a day, oldest first. */
 export async function publishedHeads({ db, audit }: Pick<Services, 'db' | 'audit'>): Promise<string> {
   return [`${JSON.stringify({ vecu: FORMAT, key: audit.publicKey })}\n`, ...(await headLines(db))].join('')
 }

@@ -10,9 +10,9 @@ import { hiddenFromStaff } from '#server/moderation/queries.ts'
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
 /**
- * Returns entries of the audit log, latest first; one more than asked where there are more. A member who is gone appears only by their key. Leaves out readings
- * that members are shown, because they would reveal the sides of a case, entries that are still withheld from the reader, and entries on a case of the
- * reader's.
+ * Returns entries latest first; one more than asked where there are more. A member who is gone appears only by their key. Leaves out entries withheld from
+ * the
+ * reader, entries on the reader's own case, and readings that members are shown, because these would reveal the sides of a case.
  */
 export async function auditEntries(
   db: Reader,
@@ -83,7 +83,7 @@ async function fits(db: Reader, { act, actorId, subjectId, from, to }: AuditFilt
       ? undefined
       : or(eq(auditEntry.subjectId, subjectId), subject ? eq(auditEntry.subjectKey, subject) : undefined),
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
-    // In SQL: the day after the last one of the calendar is no date that JavaScript writes as PostgreSQL reads it.
+    // Computed in SQL: JavaScript writes the day after the last of its calendar in a form that PostgreSQL does not read.
     to === undefined ? undefined : sql`${auditEntry.at} < (${to}::date + 1)::timestamp at time zone 'UTC'`,
   )
 }

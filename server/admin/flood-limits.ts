@@ -3,5 +3,4 @@ import { HOUR_SECONDS } from '#contract/foundation/durations.ts'
 
 export const TEST_MAIL_FLOOD = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: HOUR_SECONDS }
 
-/** How often an admin may try a text in the lexicon. */
 export const LEXICON_TRIAL_FLOOD = { name: 'lexicon-readings', points: 60, seconds: 60 }

@@ -19,7 +19,6 @@ import { isDrugBaseLoaded } from '#server/medication/drug-queries.ts'
 
 type Settled = Partial<Omit<LaunchItem, 'key'>> & { isDone: boolean }
 
-/** Returns the launch list: what the operator has set up and what is missing, from configuration, audit log and tables. */
 export async function launchOf({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): Promise<Launch> {
   const [admins, professionals, conferences, drugs, backedUpAt, restoredAt, mailedAt, waiting] = await Promise.all([
     holdersOf(db, ['admin']),

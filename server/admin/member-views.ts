@@ -15,7 +15,6 @@ import { countReportsOf } from '#server/medication/overview.ts'
 import { moderationRecordOf } from '#server/moderation/queries.ts'
 import { countWritten } from '#server/posts/overview.ts'
 
-/** Returns members as a list shows them, without their address. */
 export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promise<AdminMember[]> {
   const people = await peopleOf(
     db,
@@ -28,7 +27,7 @@ export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promis
 }
 
 /**
- * Returns one member for an admin. It contains no content that they wrote to others and nothing about their health, only counts.
+ * Contains only counts: no content that the member wrote to others and nothing about their health.
  * @throws Refusal NOT_FOUND
  */
 export async function memberDetail({ db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>, id: string) {

@@ -18,10 +18,7 @@ type Counted = Omit<Overview, 'waiting'>
 
 const recentCounts = recentOf(KEPT_MS, counts)
 
-/**
- * Returns the counts of the instance, at most a minute old however many admins look. Only the numbers of things that wait for the staff are counted at each
- * call.
- */
+/** The counts are at most a minute old, however many admins look. Only the numbers of things that wait for the staff are counted at each call. */
 export async function overviewOf(db: Db, { readerId, now }: { readerId: string; now: Date }): Promise<Overview> {
   const [counted, cases, professionals] = await Promise.all([
     recentCounts(db, now),
@@ -76,7 +73,6 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
   }
 }
 
-/** Returns the last `days` days (UTC), oldest first, today included. */
 const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, i) => utcDayOf(daysFrom(now, i + 1 - days)))
 

@@ -25,7 +25,7 @@ const os = implement({ professionals: contract.professionals, decideProfessional
   .use(refusals)
   .use(signedIn)
 
-/** The admins' procedures for requests of health professionals. Lists show names and numbers; a picture is read by a request of its own, which is logged. */
+/** Lists show names and numbers; a picture is read by a request of its own, which is logged. */
 export const professionalAdmin = {
   professionals: os.professionals.handler(async ({ context, input: { state, cursor, limit } }) => {
     const { db, actor } = context

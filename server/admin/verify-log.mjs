@@ -1,7 +1,7 @@
 // Verifies a copy of the audit log of Vécu. Anybody can run it, with Node alone: node verify-log.mjs <copy> [heads]
-// Copies are made by `npm run vecu -- audit export <file>`. Heads are what /.well-known/audit-heads said earlier, or an earlier copy: with them it is found
-// too when the end of the log was cut off, or all of it was made anew with another key.
-//
+// Copies are made by `npm run vecu -- audit export <file>`. Heads are an earlier answer of /.well-known/audit-heads, or an earlier copy. They reveal also
+// that the
+// end of the log was cut off, or that all of it was made anew with another key.
 // One JSON object a line. {vecu, key}: the format, and the Ed25519 key (SPKI, base64). {anchor}: the last row that was forgotten. {seq, row, seal, hash}: a
 // row, where seal = SHA-256(row) "." signature of that, and hash = SHA-256(hash of the row before + seal). {head}: a signed, published hash. {end}: the last.
 import { createHash, createPublicKey, verify } from 'node:crypto'

@@ -13,7 +13,6 @@ import type { AppServices } from './services.ts'
 
 const Query = AuditFilter.extend({ format: CsvFormat.default('plain') })
 
-/** Serves the audit log to admins as a file, streamed while it is read. */
 export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/admin/audit.csv', async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))

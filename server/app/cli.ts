@@ -47,7 +47,6 @@ ${BACKUP_USAGE}`
 
 const CLOCK = { now: () => new Date(), newId: () => v7() }
 
-/** Runs one of the operator's commands. They use the server's database, whether the server runs or not. */
 async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
   if (command === 'reset-second-factor') return resetFactor(args)
@@ -161,7 +160,6 @@ function ofEarlierVersion(error: unknown): void {
   console.error('Not written to the audit log: the database is of an earlier version, or of none.')
 }
 
-/** Whether an error, or one that it wraps, has one of these codes. Drizzle wraps the errors of the database. */
 function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && codes.includes(at.code)) return true
   return false
@@ -181,7 +179,7 @@ async function restoreBackup(args: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
-  // This is checked before anything is created, so that a mistyped name leaves nothing behind.
+  // Checked before anything is created, so that a mistyped name leaves nothing behind.
   await readManifest(await openBackup(given.folder, given.identities))
   return withPostgres(config, async (url) => {
     const code = await runRestore({ config, url }, given)
@@ -207,7 +205,6 @@ async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Records an act that concerns every member at once in the audit log; each member is told of it. */
 const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instance.restored'): Promise<void> =>
   db.transaction((tx) =>
     recordAct(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),

@@ -10,12 +10,11 @@ import type { Ctx, Services } from '#server/foundation/context.ts'
 import { networkOf } from '#server/foundation/net/household.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 
-/** The bindings and variables that Hono passes to each handler of the application. */
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 /**
- * Returns a function that gives the address under which a request is limited: that of its socket, or the one that a trusted proxy reports, cut
- * to its network; IPv4 addresses within IPv6 count as IPv4.
+ * Returns a function that gives the address under which a request is limited: that of its socket, or the one that a trusted proxy reports.
+ * The address is cut to its network; IPv4 addresses within IPv6 count as IPv4.
  * @throws Refusal INVALID_INPUT where a trusted proxy reports no valid address
  */
 export function addressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
@@ -29,7 +28,7 @@ export function addressReader(trustedProxies: string[]): (request: IncomingMessa
 
 type Minted = { context: Ctx; renewal: string[] }
 
-/** Makes the context of a request. Actors are made only here, from the session cookie and nothing in the body or the path. */
+/** Actors are made only here, from the session cookie and never from the body or the path. */
 export async function mintContext(
   services: Services,
   sessions: Sessions,
@@ -53,11 +52,10 @@ export async function mintContext(
 
 const WROTE_COOKIE = 'wrote'
 
-/** Whether the browser wrote lately, or was told lately that something of its member changed, which another browser wrote. */
 const wroteLately = (config: Config, headers: Headers): boolean =>
   headers.has(HEARD_HEADER) || cookieOf(headers, cookieName(config, WROTE_COOKIE)) !== undefined
 
-/** Marks a browser that wrote, so that it reads what it wrote, whichever process or server answers it. It holds nothing: the browser forgets it in time. */
+/** Marks a browser that wrote, so that it reads what it wrote, whichever process or server answers. The cookie holds nothing and expires soon. */
 export function wroteCookie(config: Config): string {
   const secure = config.https ? '; Secure' : ''
   return `${cookieName(config, WROTE_COOKIE)}=1; Max-Age=${WROTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`

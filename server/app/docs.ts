@@ -9,7 +9,6 @@ import { takesGzip } from './gzip.ts'
 import { openApiDocument } from './openapi.ts'
 import { pathOnly } from './unread-query.ts'
 
-/** The documentation's page: swagger-ui from our own files, no inline script. Groups stand folded: there are hundreds of operations. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vécu · API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
@@ -37,10 +36,7 @@ const FILES: { path: string; type: string; read: () => Promise<Buffer | string> 
 
 const compressed = promisify(gzip)
 
-/**
- * Serves the API documentation to anybody. Each file, megabytes together, is made and compressed once, because a visitor's script could otherwise block the
- * server.
- */
+/** The files, megabytes together, are made and compressed once, because a visitor's script could otherwise block the server. */
 export function serveDocs(app: Hono<Env>): void {
   for (const { path, type, read } of FILES) {
     const file = once(async () => {
@@ -59,7 +55,6 @@ export function serveDocs(app: Hono<Env>): void {
   }
 }
 
-/** Returns a function that runs `make` once and shares its result, concurrent calls included; a failure is not kept. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () =>

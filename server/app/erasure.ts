@@ -13,10 +13,7 @@ import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasNoComments } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/commands/learn-words.ts'
 
-/**
- * One step per module that erases a member's data which the deletion of the account would not remove. Rows that refer to the account are deleted with it;
- * `personal-data.ts` says for every table how its rows are removed.
- */
+/** Steps for data that the deletion of the account does not remove; `personal-data.ts` says for every table how its rows are removed. */
 const MODULES: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
   eraseConversations,
@@ -27,10 +24,7 @@ const MODULES: readonly ((services: Services, memberId: string) => Promise<void>
   eraseExports,
 ]
 
-/**
- * Erases every account that is due, and warns inactive members. Each step may be repeated: the next run continues what a crash interrupted, and a failure at
- * one account does not stop the others.
- */
+/** Each step may be repeated: the next run continues what a crash interrupted. A failure at one account does not stop the others. */
 export async function eraseDue(services: Services): Promise<void> {
   const failures: unknown[] = []
   for (const memberId of await dueToErase(services.db, services.now()))
@@ -57,7 +51,7 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
 }
 
 /**
- * Removes what the posts of an erased account taught the search, once no row names the account, and has PostgreSQL analyze its tables again, because column
+ * Removes what the posts of an erased account taught the search, once no row names the account. Has PostgreSQL analyze its tables again, because column
  * statistics may hold single values of deleted rows.
  */
 export async function forgetErased({ db, ...services }: Services): Promise<void> {

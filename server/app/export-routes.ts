@@ -11,8 +11,9 @@ import type { AppServices } from './services.ts'
 import { pathOnly } from './unread-query.ts'
 
 /**
- * Serves the file of a data export to a session of its owner. Every other request gets the same answer as for an export that never existed: of a visitor,
- * another member, or for an export that is expired, not ready or deleted.
+ * Serves the file only to a session of its owner. Every other request gets the answer for an export that never existed: of a visitor, another member, or for
+ * an
+ * export that is expired, not ready or deleted.
  */
 export function serveExports(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/me/exports/:id/file', pathOnly, async (c) => {

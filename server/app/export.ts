@@ -40,9 +40,7 @@ import { writeZip } from './export/write-zip.ts'
 import { noticeViews } from './notices.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
-  /** Returns the ids of those among these notices that the member is shown. */
   shownOf: (notices: readonly NoticeFacts[]) => Promise<ReadonlySet<string>>
-  /** The language in which readings of the member's stories are named. */
   language: Language
   memberId: string
   addressOf: (postId: string) => string
@@ -50,10 +48,6 @@ type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
 }
 type Section = (source: Source) => PromiseLike<object> | AsyncIterable<object>
 
-/**
- * The sections of `donnees.json`: all that a member gave, or that names them. `personal-data.ts` says in which section each table is, or why it is in none;
- * `export/read-me.ts` explains each section.
- */
 export const SECTIONS = {
   account: ({ db, memberId }) => exportAccount(db, memberId),
   consents: ({ db, memberId }) => exportConsents(db, memberId),
@@ -98,7 +92,6 @@ export const SECTIONS = {
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
 } satisfies Record<SectionName, Section>
 
-/** Writes a member's data export as a zip: their data as JSON, the files that they uploaded, and a page that explains both. */
 export async function writeCopy(services: Services, owner: Reachable, path: string): Promise<void> {
   const { db, config, reader, storage, now } = services
   const source: Source = {

@@ -10,14 +10,13 @@ const LONGEST = 262_144
 /** The answers are a twelfth longer than at the default level, for a third of the processor time. */
 const LEVEL = 1
 
-/** Whether the client accepts a compressed answer. */
 export function takesGzip({ req }: Context): boolean {
   const taken = parseAccept(req.header('accept-encoding') ?? '')
   const named = taken.find(({ type }) => type.toLowerCase() === 'gzip') ?? taken.find(({ type }) => type === '*')
   return named !== undefined && named.q > 0
 }
 
-/** Compresses a whole answer in one call, because a stream costs several times as much. Sets the headers and returns the body to send. */
+/** Compresses in one call, because a stream costs several times as much. Sets the headers and returns the body to send. */
 export function gzipped(c: Context, headers: Headers, body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (body.byteLength < SHORTEST || body.byteLength > LONGEST || headers.has('content-encoding')) return body
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return body

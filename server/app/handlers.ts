@@ -121,7 +121,7 @@ const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
 /** Links in mails are secrets and expire within a day; their jobs are not retried after that. */
 const FOR_A_DAY = { ...FORGOTTEN_SOON, retryLimit: 300 }
 /**
- * Each request to collect garbage is a job of its own. Merging it with a waiting one would lose it where that one runs before this transaction commits. They
+ * Each request to collect garbage is a job of its own. Merged with a waiting job, it would be lost where that job runs before this transaction commits. Jobs
  * are retried for an hour, within which the sweep runs anyway, so that they do not pile up while the store is unavailable.
  */
 const FOR_AN_HOUR = { retryLimit: 20 }
@@ -134,7 +134,6 @@ const FOR_LONG = { expireInSeconds: 4 * HOUR_SECONDS }
 /** Push services answer in 0.1 s or in 10 s; the slow ones must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 
-/** Returns all handlers: those of events, by module, and those that run by the clock. Each may run twice. */
 export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(postPublished, { 'matching.search-published': searchFor, 'moderation.check-published': checkPost }),
   ...on(postEdited, { 'matching.search-edited': searchFor, 'moderation.check-edited': checkPost }),

@@ -12,8 +12,8 @@ export type Health = {
 const PATIENCE_MS = 2_000
 
 /**
- * Returns, part by part, whether this server can do its work. Without Redis it still works, alone; without a TURN relay calls show the two addresses, to which
- * both members agree first. Whether the relay itself answers is not checked.
+ * Without Redis the server still works, alone. Without a TURN relay, calls show each side the other's address, to which both members agree first. Whether the
+ * relay answers is not checked.
  */
 export async function healthOf({
   config,

@@ -12,17 +12,13 @@ import type { HttpProcedures } from './http-worker.ts'
 import type { SharedOf } from './shared-services.ts'
 
 const ENTRY = join(import.meta.dirname, 'http-worker.ts')
-/** Bounds what hangs: a busy machine loads and connects for a minute. */
 const BEGINS_WITHIN_MS = 120_000
-/** A little more than a process takes to drain, and to close what it has open. */
 const DRAINED_WITHIN_MS = 2_300
 const ENDED_WITHIN_MS = 2_500
 const METRICS_WITHIN_MS = 4_000
 
-/** A process that ended is begun again after this time, which doubles with each end in a row. */
 const AGAIN_MS = 100
 const ENDS_MAX = 5
-/** A process that lived longer began well: its end is the first of a row. */
 const STEADY_MS = 60_000
 
 type HttpProcess = {
@@ -30,22 +26,16 @@ type HttpProcess = {
   pid: number
   beganAt: number
   channel: Channel<HttpProcedures>
-  /** Procedures of this process that it may call, from the moment at which it serves. */
   offered: Procedures
-  /** Settles with the code or the signal with which it ended. */
   ended: Promise<string>
   kill(): void
 }
 
-/** All that the processes need to serve. */
 type Ground = { shared: SharedOf; databaseUrl: string; secret: string }
 
 export type HttpProcesses = HttpServer & {
-  /** Lets all processes answer, once each of them can. */
   serve(ground: Ground): Promise<void>
-  /** The metrics of each process that answers in time. */
   metricValues(): Promise<MetricValues[]>
-  /** Settles with a sentence when a process ends again and again. */
   failed: Promise<string>
 }
 
@@ -56,7 +46,7 @@ export type HttpProcesses = HttpServer & {
  * @throws ConfigError where the port cannot be opened, or a process ends at its start
  */
 export async function openHttpProcesses(config: Config, log: Log, signal?: AbortSignal): Promise<HttpProcesses> {
-  // Without the flags of this process: one that loads a module for it alone would load it there too.
+  // Without the flags of this process: a flag may load a module that is meant for this process alone.
   cluster.setupPrimary({ exec: ENTRY, args: [], execArgv: [], serialization: 'advanced' })
   const processes = new Map<string, HttpProcess>()
   const failed = Promise.withResolvers<string>()
@@ -68,7 +58,7 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
   })
 
   function begin(name: string): HttpProcess {
-    const worker = cluster.fork().on('error', () => {}) // what could not be sent to a process that ends: its end is told by itself
+    const worker = cluster.fork().on('error', () => {}) // a failed send to a process that ends: `ended` reports its end
     const { process: child } = worker
     closeLostConnection(child)
     const offered: Procedures = {}
@@ -86,7 +76,6 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
     return begun
   }
 
-  /** Waits for an answer of a process that begins. */
   function orEnded<Answer>({ name, ended }: HttpProcess, answer: Promise<Answer>): Promise<Answer> {
     return answer.catch(async (error: unknown) => {
       if (!(error instanceof ChannelClosed)) throw error
@@ -103,7 +92,6 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
     return orEnded(each, channel.ask('prepare', { config, name, ...given }, BEGINS_WITHIN_MS))
   }
 
-  /** Begins a process again whenever it ends, later and later while it does not last. */
   async function keep(name: string, given: Ground): Promise<void> {
     for (let ends = 0; ; ) {
       const { ended, beganAt, pid } = processes.get(name)!
@@ -138,9 +126,10 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
 
   try {
     const all = Array.from({ length: config.workers }, (_, nth) => begin(`http-${nth + 1}`))
-    // One alone opens the port before it can serve: requests are answered 503, and a port in use is told. node:cluster throws where two wait for such a port.
+    // Only one process opens the port before it can serve: requests are answered 503, and a port in use is reported. node:cluster throws where two wait for a
+    // port.
     const port = await listen(all[0]!)
-    for (const { channel } of all) channel.ask('load', undefined, BEGINS_WITHIN_MS).catch(() => {}) // told by `prepare`
+    for (const { channel } of all) channel.ask('load', undefined, BEGINS_WITHIN_MS).catch(() => {}) // `prepare` reports the failure
     return {
       port,
       failed: failed.promise,
@@ -170,8 +159,9 @@ export async function openHttpProcesses(config: Config, log: Log, signal?: Abort
 }
 
 /**
- * Closes the connection that a process was given and had not taken when it ended, so that its sender asks again. node:cluster gives one at a time, and
- * forgets the last: it would stay open and unanswered.
+ * Closes the connection that a process was given and had not taken when it ended, so that the client asks again. node:cluster gives one at a time, and
+ * forgets
+ * the last: it would stay open and unanswered.
  */
 function closeLostConnection(child: ChildProcess): void {
   let given: { close(): void } | undefined
@@ -180,5 +170,5 @@ function closeLostConnection(child: ChildProcess): void {
     given = (args[1] as typeof given) ?? given
     return send(...args)
   }
-  child.once('exit', () => given?.close()) // nothing where it was taken: this process then closed its copy
+  child.once('exit', () => given?.close()) // does nothing where the process took it: this process then closed its copy
 }

@@ -12,14 +12,13 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 /** Answers HTTP: in this process alone, or in several. */
 export type HttpServer = {
   port: number
-  /** Takes no more requests, and waits for those under way. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 type Answers = { requests: RequestListener; live: Live }
 
-/** Makes the functions that answer requests, so that a port which is opened after that answers at once. */
+/** Called before a port is opened, so that the port answers at once. */
 export async function answersOf(appServices: AppServices): Promise<Answers> {
   const { openHttp } = await import('./http.ts') // the first port is open before all this is loaded
   const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
@@ -27,7 +26,7 @@ export async function answersOf(appServices: AppServices): Promise<Answers> {
 }
 
 /**
- * Opens the port. All requests are answered with 503 until `answer` is called.
+ * All requests are answered with 503 until `answer` is called.
  * @throws ConfigError where the port cannot be opened
  */
 export async function openHttpServer(config: Config): Promise<HttpServer & { answer(answers: Answers): void }> {
@@ -40,7 +39,7 @@ export async function openHttpServer(config: Config): Promise<HttpServer & { ans
       leave = live.leave
     },
     drain() {
-      leave() // or open tabs would hold up the drain
+      leave() // open tabs would otherwise hold up the drain
       return listener.drain()
     },
     close: listener.close,

@@ -1,4 +1,5 @@
-// An HTTP process: one of several that answer behind one port. The first process begins it, and holds what a server has one of (shared-services.ts).
+// One of several processes that answer HTTP behind one port. The first process begins it, and holds the services of which a server has one
+// (shared-services.ts).
 import type { Config } from '#server/foundation/config.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { openChannel } from '#server/foundation/work/process-channel.ts'
@@ -8,7 +9,6 @@ import { answersOf, openHttpServer } from './http-server.ts'
 import type { AppServices } from './services.ts'
 import { askShared, type SharedProcedures } from './shared-services.ts'
 
-/** As long as the first process waits for it. */
 const CLOSE_MS = 2_500
 
 endWithParent()
@@ -21,12 +21,10 @@ let appServices: AppServices | undefined
 let answers: Awaited<ReturnType<typeof answersOf>> | undefined
 
 const procedures = {
-  /** Opens the port, which is shared with the other processes, before this one can serve: it answers 503. */
   async listen(config: Config) {
     server = await openHttpServer(config)
     return server.port
   },
-  /** Loads all that serving takes, while the first process starts PostgreSQL. */
   async load() {
     await Promise.all([import('./services.ts'), import('./http.ts')])
   },
@@ -36,13 +34,12 @@ const procedures = {
     appServices = await openAppServices({ config, databaseUrl, secret, log, name, first: askShared(first) })
     answers = await answersOf(appServices)
   },
-  /** Answers requests. Where the port was not open, it does so from the first one on, because others could have answered it. */
+  /** Where `listen` did not open the port, it opens only here, because other processes could have answered its requests. */
   async answer(config: Config) {
     server ??= await openHttpServer(config)
     server.answer(answers!)
   },
   metrics: () => appServices?.metrics?.values(),
-  /** Waits for the requests under way. Then this process ends by itself. */
   async drain() {
     await server?.drain()
     void end()

@@ -44,14 +44,9 @@ import { serveWellKnown } from './well-known.ts'
 /** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
 const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
-/** Seconds after which the client may retry a part that was unavailable; also the interval at which its absence is logged. */
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
-/**
- * Builds the HTTP application: the API twice (typed at /rpc, REST at /api), sign-in, documentation, and the web.
- * @param answersWithinMs  how long a page waits for its prefetched answers
- */
 export function openHttp(
   appServices: AppServices,
   webRoot: string | undefined,
@@ -100,7 +95,7 @@ export function openHttp(
     await next()
   })
 
-  // Requests during a check share its answer, so that none is refused although each check queries the database and the store.
+  // Concurrent requests share one check, which queries the database and the store, so that none has to be refused.
   let checking: Promise<Health> | undefined
   app.get('/api/health', pathOnly, async (c) => {
     checking ??= healthOf(services).finally(() => (checking = undefined))
@@ -187,10 +182,8 @@ type Serving = {
   tellAway: (error: unknown) => void
 }
 
-/** The answers that are sent with a page. Answers that are not ready in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
-/** The day that is sent with its page, and the language of the member's account. Both are left out where they are not ready in time. */
 type OwnDayAnswered = { day?: OwnDay; language?: Language; isVisitor: boolean; renewal: string[] }
 
 function serveWeb(
@@ -199,7 +192,7 @@ function serveWeb(
 ) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
-  isFounding(services.db, services.now()).catch(() => {}) // asked again with each page
+  isFounding(services.db, services.now()).catch(() => {})
   app.get(
     '/assets/*',
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
@@ -236,7 +229,7 @@ function serveWeb(
     )
   })
 
-  /** Never fails: without its day the page asks for it, and shows what the device knows. */
+  /** Never fails: without its day the page asks for it, and shows what the device stored. */
   async function ownDayFor(c: Context<Env>): Promise<OwnDayAnswered> {
     if (!isOpened(c)) return { isVisitor: false, renewal: [] }
     const timeLimit = openTimeLimit(answersWithinMs)
@@ -309,10 +302,9 @@ function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: stri
   return c.body(body, status, Object.fromEntries(headers))
 }
 
-/** Whether a browser opens the page in a tab, and does not load it as a script or a picture. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
-/** Marks the browser of a request that may write, however it is answered, where another one of it could be answered by a read replica. */
+/** Marks the browser of a request that may write, however it is answered, because a read replica could answer another request of that browser. */
 async function noteWrite<Answer>({
   next,
   procedure,
@@ -327,14 +319,13 @@ async function noteWrite<Answer>({
   return next()
 }
 
-/** Procedures that accept unknown fields: mail programs send a form of their own (RFC 8058). */
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
 type ProcedureCall = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
 
 /**
- * Refuses unknown parameters by name, because their sender would believe that they were applied, and parameters that would be read as something else than they
- * say.
+ * Refuses unknown parameters by name, because their sender would believe that they were applied. Also refuses parameters that would be read as something else
+ * than they say.
  */
 async function refusePassedOver<Answer>({
   next,
@@ -351,13 +342,11 @@ async function refusePassedOver<Answer>({
 
 const Step = z.union([z.string(), z.number()])
 
-/** The envelope of an input at /rpc: the values, and which of them have a type that JSON lacks. */
 const Envelope = z.object({
   json: z.unknown().optional(),
   meta: z.array(z.tuple([z.literal(Object.values(STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES))]).rest(Step)).optional(),
 })
 
-/** The envelope of an input with files, which are further fields of a form: `maps` says where each belongs. */
 const FormEnvelope = Envelope.extend({ maps: z.array(z.array(Step)) })
 
 type TypedRequest = { method: string; url: URL; body(): Promise<unknown> }
@@ -394,18 +383,18 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // refused as such where it is read
+    return undefined
   }
 }
 
-/** Refuses query parameters on a request whose parameters are in its body, because nothing would read them. */
+/** Nothing would read the query parameters of a request whose parameters are in its body. */
 function demandReadQuery(c: Context, prefix: '/rpc' | '/api') {
   const isRead = c.req.method === 'GET'
   if (ONE_CLICK.test(c.req.path) || (prefix === '/api' && isRead)) return
   refuseUnreadQuery(c, (name) => isRead && name === 'data')
 }
 
-/** Turns an input that its schema refused into INVALID_INPUT with the code of every field. The input is neither logged nor echoed. */
+/** The refused input is neither logged nor echoed. */
 async function typedInputFaults<Answer>({
   next,
   input,
@@ -423,7 +412,7 @@ async function typedInputFaults<Answer>({
   }
 }
 
-/** Turns an error that is thrown outside the procedure into INVALID_INPUT: the body could not be decoded. */
+/** An error thrown outside the procedure means that the body could not be decoded. */
 async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()
@@ -435,7 +424,6 @@ async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer
 const invalidInput = (fields: FieldFault[]) =>
   new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
 
-/** Returns a refusal outside any procedure, in the error format of the API that was called. */
 function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   const { status } = ERRORS[code]
   const body = { defined: true, code, status, message: code, ...(data !== undefined && { data }) }

@@ -4,11 +4,9 @@ import type pg from 'pg'
 /** How often the queue for a database connection is checked. A wait that ends before the next check is too short to matter. */
 const LATENESS_CHECK_MS = 100
 const WINDOW_MS = 1_000
-/** A turn of the event loop that takes longer counts as late. */
 const LATE_TURN_NS = 100 * 1e6
 
 export type Lateness = {
-  /** Whether a request that begins now would be answered late: requests wait for a connection, or the event loop is blocked. */
   isLate: () => boolean
   close: () => void
 }

@@ -16,11 +16,10 @@ const BOUNDS = { ...PATIENCE, connections: CONNECTIONS_MAX }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
-/** Whether a request asks for the live socket. An invalid address such as "//" must not throw. */
+/** An invalid address such as "//" must not throw. */
 const isLiveSocket = ({ url = '/', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://listener')?.pathname === '/api/live'
 
-/** Opens the port. It answers 503 until `answer` is called; `drain` waits for the requests under way. */
 export async function openListener(
   { port, host, ...site }: Pick<Config, 'port' | 'host' | 'https' | 'baseUrl'>,
   { connections, ...patience }: typeof BOUNDS = BOUNDS,

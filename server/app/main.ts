@@ -25,8 +25,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 function stop(code: number): Promise<void> {
   aborted.abort()
   stopping ??= (async () => {
-    setTimeout(() => process.exit(1), 9_500).unref() // the promised 10 s hold, whatever hangs
-    const running = await starting?.catch(() => undefined) // a failed start has stopped what it had started
+    setTimeout(() => process.exit(1), 9_500).unref() // keeps the promised 10 s, whatever hangs
+    const running = await starting?.catch(() => undefined) // a failed start has already stopped its parts
     await running?.stop()
     process.exit(code)
   })()
@@ -59,13 +59,11 @@ try {
   }
 }
 
-/** Returns one sentence for an error that the operator can fix; the whole error for a defect. */
 function sayable(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   return isUnavailable(error) ? 'PostgreSQL went away while the server was starting.' : error
 }
 
-/** Prints where everything is, and what is not set yet. */
 function tellState(config: Config, { cluster }: Running) {
   console.log(`\nVécu    ${config.baseUrl}`)
   if (cluster?.isElsewhere) console.log(`Data    ${config.dataDir}, its database in ${cluster.home}`)
@@ -96,7 +94,6 @@ function tellState(config: Config, { cluster }: Running) {
   for (const variable of missing) console.log(`        ${variable}`)
 }
 
-/** Prints what an operator does first, in its order. */
 function tellNextSteps({ baseUrl }: Config) {
   console.log(`
 Next

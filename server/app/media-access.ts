@@ -12,15 +12,13 @@ import { postById } from '#server/posts/queries.ts'
 
 type AskedFile = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
-/** In which role a file is seen: as a member, or as staff, whose view is logged. */
 export type Sight = { as: 'member' } | { as: 'verifier' } | { as: 'moderator'; caseId: string }
 
 const MEMBER: Sight = { as: 'member' }
 
 /**
- * Returns the role in which this member may see a file; undefined where they may not. Owners always may; others by the policy of the module whose subject uses
- * it: a post's file for all who may read the post, an avatar for all who may see it, a conference's file for every member, a proof of profession for admins
- * while it waits. Staff may see the files of a reported subject even while it is hidden. This file alone knows every subject of media.
+ * Returns the role in which this member may see a file; undefined where they may not. Owners always may; otherwise the module whose subject uses the file
+ * decides. Staff may see the files of a reported subject even while it is hidden. This file alone knows every subject of media.
  */
 export async function sightOf(db: Reader, who: Member, file: AskedFile): Promise<Sight | undefined> {
   if (!file.readyAt) return undefined

@@ -4,11 +4,11 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
 import { askedRange } from './media-range.ts'
 
-/** A stored file, which never changes, so one `etag` serves all its ranges. Browsers may keep it only where `isKept` is true. */
+/** A stored file never changes, so one `etag` serves all its ranges. Browsers may keep it only where `isKept` is true. */
 type Stored = { path: string; type: string; etag: string; isKept?: boolean }
 
 /**
- * Sends a stored file, or the range asked for. A browser keeps it, and asks each time whether its member may still see it.
+ * A browser keeps the file, and asks each time whether its member may still see it.
  * @throws Refusal NOT_FOUND when the store has no such file
  */
 export async function sendFile(storage: Store, request: HonoRequest, file: Stored): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#server/foundation/storage/storage.ts'
 
 /**
- * Reads a `range` header for a file of so many bytes: `whole` where the answer is that of no range (also for several ranges, which may be ignored, RFC 9110
- * §14.2), one range, or `outside` for one that lies outside.
+ * Reads a `range` header for a file of `size` bytes. `whole`: no range applies, also where several are given, which may be ignored (RFC 9110 §14.2).
+ * `outside`: the range lies outside the file.
  */
 export function askedRange(header: string | undefined, size: number): 'whole' | 'outside' | ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -18,11 +18,10 @@ import { sendFile } from './media-file.ts'
 import type { AppServices } from './services.ts'
 import { pathOnly } from './unread-query.ts'
 
-/** Serves uploads and downloads of files. A file that a member may not see is answered as one that does not exist, and so is every file for a visitor. */
+/** A file that a member may not see is answered as one that does not exist, and so is every file for a visitor. */
 export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices): void {
   const uploads = openUploads(services)
 
-  /** Wraps a route: makes the context, and renews the session's cookies. */
   const asked = (answer: (ctx: Ctx, c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const response = await answer(context, c)
@@ -81,7 +80,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
   })
 }
 
-/** Logs that staff look at a file which not every member may see, before it is sent. */
+/** Logs, before it is sent, that staff look at a file which not every member may see. */
 async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
   if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
   if (sight.as === 'verifier')

@@ -9,7 +9,6 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { healthOf } from './health.ts'
 
-/** Adds the metrics of this process that are measured when they are scraped. */
 export function addOwnReadings(
   metrics: OpenMetrics,
   { live, pool, replica }: Pick<Services, 'live' | 'replica'> & { pool: pg.Pool },
@@ -68,10 +67,7 @@ function addReplicaReadings(metrics: OpenMetrics, { stats }: ReadReplica): void 
 
 type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'redis' | 'storage'>
 
-/**
- * Adds the metrics of a whole server that are measured when they are scraped: one of its processes tells them. The servers share the queues, so each
- * reports the same numbers of them.
- */
+/** Only one process of a server reports these. The servers share the queues, so each reports the same numbers of them. */
 export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
   const { config, db, jobs } = watched
   metrics.add({

@@ -19,10 +19,7 @@ import { commentsFor } from '#server/posts/comment-queries.ts'
 import { meTooAmong, meToosTold } from '#server/posts/me-too-queries.ts'
 import { openStories, type PostSummary, postsById } from '#server/posts/queries.ts'
 
-/**
- * Returns the content of each notice, read now from the module that owns its subject. Nothing is copied into notices, so nothing outlasts a deletion, a hiding
- * or a block.
- */
+/** Notices hold no copy of the content, so that nothing outlasts a deletion, a hiding or a block. */
 export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
   if (notices.length === 0) return new Map()
   const found = await batchReads(services.db, () => {
@@ -34,7 +31,6 @@ export const noticeViews: NoticeViews = async (services, readerId, notices, isCo
 
 const NOBODY = Promise.resolve(new Map<string, Person>())
 
-/** @param people  who sent them, asked once for all kinds */
 type NoticeViewer = (
   services: Services,
   readerId: string,
@@ -88,10 +84,9 @@ const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders, isC
   return views
 }
 
-/** Whether a post still says that its author is better. If they take that back, its notices disappear. */
+/** If the author takes that back, the notices of the post disappear. */
 const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
 
-/** Tells of the members who still say "me too" and whom the author is shown: the latest by name. */
 const meTooNotices: NoticeViewer = async ({ db }, readerId, notices, _senders, isCount) => {
   const told = notices.filter(({ kind }) => kind === 'meToo')
   const pairs = await meToosTold(
@@ -162,7 +157,6 @@ const reminders: NoticeViewer = async ({ db }, readerId, notices) => {
   )
 }
 
-/** Asks authors how their story stands; an author who has said so meanwhile is asked no more. */
 const checkIns: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'checkIn')
   const stories = await openStories(
@@ -201,7 +195,6 @@ const requestNotices: NoticeViewer = async ({ db, now }, _readerId, notices, sen
   return views
 }
 
-/** Tells of pairs whose two sides are still shown to each other. */
 const introductionNotices: NoticeViewer = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'acquainted')
   const [medications, people] = await Promise.all([
@@ -222,7 +215,6 @@ const introductionNotices: NoticeViewer = async ({ db }, readerId, notices, send
   )
 }
 
-/** Returns the views of notices of conferences; leaves out conferences that the reader neither attends nor speaks at any more. */
 const conferenceNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
   const rows = await conferencesToTell(
@@ -247,7 +239,6 @@ const conferenceNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   )
 }
 
-/** Tells of the reader's own proposals that are still decided. */
 const proposalNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'proposal')
   const rows = await decidedProposals(

@@ -12,10 +12,8 @@ import { DOWNLOAD_FLOOD } from './flood-limits.ts'
 import type { AppServices } from './services.ts'
 
 const Query = z.object({ format: CsvFormat.default('plain') })
-/** The files change once a day. */
 const HOUR = 'public, max-age=3600'
 
-/** Serves the observatory's figures to anyone as files. */
 export function serveObservatory(app: Hono<Env>, { services }: AppServices): void {
   app.get('/api/observatory/files/:name', async (c) => {
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))

@@ -2,7 +2,7 @@ import { type JSONSchema, OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/index.ts'
 
-/** The OpenAPI document of the whole contract. Each error is described once: written out at every operation, they were two thirds of the document. */
+/** Each error is described once: repeated at every operation, errors were two thirds of the document. */
 export async function openApiDocument() {
   const errors = describedOnce()
   const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
@@ -25,7 +25,6 @@ export async function openApiDocument() {
 
 type Errors = Extract<OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'], (...args: never) => unknown>
 
-/** Schemas of error answers that refer to one schema an error, named by its code; errors of one code that differ are numbered. */
 function describedOnce() {
   const schemas: Record<string, JSONSchema> = {}
   const names = new Map<string, string>()

@@ -1,11 +1,10 @@
-/** The title of a page in the browser's tab, and the description that other sites show with a link to it. */
 type Head = { title: string; description: string }
 
 const NAME = 'Vécu'
 
 /**
- * The pages that visitors reach and share, in French, because every page is served in French. The titles are those of the tabs. Every other address gives only
- * the site's name: what a member reads must not reach a program that previews links.
+ * The pages that visitors reach and share, in French, because every page is served in French. Every other address gives only the site's name: content that a
+ * member reads must not reach a program that previews links.
  */
 const HEADS: Readonly<Record<string, Head>> = {
   '/': {
@@ -57,12 +56,11 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 }
 
-/** The picture that stands beside a link, as the build draws it (scripts/icons.ts). */
 const PICTURE = { path: '/share.png', width: '1200', height: '630', alt: 'Vécu : quelqu’un a vécu la même chose' }
 
 /**
- * Returns the elements that name the page at this address; undefined for an address that is not handed on.
- * @param baseUrl  the address that members see, without a path: programs that draw links read whole addresses only
+ * Undefined for an address that visitors do not share.
+ * @param baseUrl the address that members see, without a path: programs that draw links read whole addresses only
  */
 export function headFor(path: string, baseUrl: string): string | undefined {
   const address = path === '/' ? path : path.replace(/\/$/, '')

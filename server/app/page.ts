@@ -9,16 +9,11 @@ import type { Config } from '#server/foundation/config.ts'
 import { headFor } from './page-heads.ts'
 import { preloadMaker } from './preloads.ts'
 
-/** Facts for the page. `hasMember`: a member signed in with this browser before. `isFounding`: the community is only beginning. */
 type Asking = { hasMember: boolean; isFounding: boolean }
 
 /** `isKnown`: a screen has this address. Otherwise the page says that nothing is there. */
 export type Page = { html: string; nonce: string; isKnown: boolean }
 
-/**
- * Returns a function that makes the HTML of an address: a fresh nonce, the public part of the configuration, the scripts of its screen and the prefetched
- * answers. An address that visitors share has its own title and picture (page-heads.ts).
- */
 export function pageMaker(
   webRoot: string,
   {
@@ -60,22 +55,16 @@ export function pageMaker(
 
 const MeAnswer = z.object({ member: z.object({ language: Language }) })
 
-/** Returns the language of the member's account, in which a browser without a choice of its own starts; French for anybody else. */
 function languageOf(answers: PrefetchedAnswers | undefined): Language {
   const me = answers?.answers.find(({ path }) => path.join('.') === 'accounts.me')
   return MeAnswer.safeParse(me?.json).data?.member.language ?? 'fr'
 }
 
-/** Returns the page with this head in place of the default title and description. */
 const named = (template: string, head: string | undefined): string =>
   head === undefined
     ? template
     : template.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head)
 
-/**
- * Makes the screen of one's day, a page of its own: with the day of the member who asks and the language of their account, where they are known.
- * @param webRoot  where the build stands
- */
 export function ownDayMaker(webRoot: string): (day: OwnDay | undefined, language: Language | undefined) => string {
   const file = join(webRoot, 'jour.html')
   const template = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -83,5 +72,5 @@ export function ownDayMaker(webRoot: string): (day: OwnDay | undefined, language
     template.replace('%LANGUAGE%', language ?? '').replace('%DAY%', () => (day ? embedded(day) : ''))
 }
 
-/** Returns JSON for an element of the page. Its `<` are escaped, so that no text can end the element. */
+/** `<` is escaped, so that no text can end the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,6 +1,5 @@
 import type { SectionName } from './export/section-names.ts'
 
-/** How a table's rows are removed when a member is erased, and where they are in the member's data export. */
 export type Treatment = {
   /** Every column that can hold text, or an id of a member or a thing; '*' for a table of a library. */
   columns: string
@@ -16,11 +15,11 @@ const REPEATS = { not: 'It tells a request that comes again from a new one, and 
 const NOBODY = { not: 'No member is in it.' }
 
 /**
- * Every table there is. A new one, or a new column that can name a member, has its line here before it has a row: `scripts/check-erasure.ts` holds this
- * list against the database, and `tests/server/accounts/erasure.test.ts` looks for what is left of a member in every row and file.
+ * Every table there is. A new table, or a new column that can name a member, has its line here before it has a row. `scripts/check-erasure.ts` holds this
+ * list
+ * against the database, and `tests/server/accounts/erasure.test.ts` looks for what is left of a member.
  */
 export const PERSONAL_DATA: Record<string, Treatment> = {
-  // accounts
   'public.user': { columns: 'id name email image', erased: { by: 'removeAccount' }, exported: 'account' },
   'public.member': {
     columns: 'id username username_key language theme hidden_reason hidden_decision_id',
@@ -82,7 +81,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'professionalRequests',
   },
 
-  // media
   'public.media': {
     columns: 'id owner_id kind key form_id video_type video_codec preview subject_kind subject_id',
     erased: 'cascade',
@@ -99,7 +97,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.media_garbage': { columns: 'key kind id', erased: { by: 'collectGarbage' }, exported: SHORT },
 
-  // notifications
   'public.notice': {
     columns: 'id recipient_id sender_id kind subject_id context_id',
     erased: 'cascade',
@@ -119,7 +116,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'noticeSettings',
   },
 
-  // posts
   'public.post': {
     columns:
       'id author_id kind title description tags duration since country postal_code place outcome outcome_notes treatment resolution_notes diagnosis examination specialist time_taken tried helped search hidden_reason hidden_decision_id',
@@ -156,7 +152,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says which words stand in posts, not in whose.' },
   },
 
-  // treatments
   'public.treatment': {
     columns:
       'id post_id author_id request_id digest kind name key effect side_effects sentence hidden_reason hidden_decision_id',
@@ -170,7 +165,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says when somebody was asked how their story stands, which the notice in the copy says.' },
   },
 
-  // closest
   'public.reading_version': {
     columns: 'lexicon frequencies',
     erased: { none: 'It says how many tell of something, not who.' },
@@ -205,7 +199,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'dismissedMatches',
   },
 
-  // matching
   'public.match_key': {
     columns: 'post_id author_id place_key country zone tok tags ctok csame copp pref compared_digest',
     erased: 'cascade',
@@ -227,7 +220,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.match_disclosure': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
 
-  // journal
   'public.journal': {
     columns: 'id member_id title post_id pace time_zone measures',
     erased: 'cascade',
@@ -236,7 +228,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.journal_entry': { columns: 'journal_id note measured', erased: 'cascade', exported: 'journals' },
   'public.day_request': { columns: 'member_id request_id journal_id digest', erased: 'cascade', exported: REPEATS },
 
-  // medication
   'public.medication_report': {
     columns:
       'id member_id request_id digest description duration history notes age_band sex reporter seriousness outcome',
@@ -299,7 +290,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
 
-  // observatory
   'public.observatory_snapshot': {
     columns: 'id',
     erased: { none: 'It is a day, with totals that change once twenty-one members moved.' },
@@ -340,7 +330,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
 
-  // chat
   'public.conversation': {
     columns: 'id low_id high_id',
     erased: { by: 'eraseConversations, which leaves the other side theirs' },
@@ -376,7 +365,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.call_signal': { columns: 'call_id from_id body', erased: 'cascade', exported: SHORT },
 
-  // conferences
   'public.conference': {
     columns: 'id request_id title description expert_name expert_bio expert_id cancel_reason tags language url search',
     erased: { by: 'eraseRooms, of the expert' },
@@ -423,7 +411,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.room_presence': { columns: 'conference_id member_id', erased: 'cascade', exported: SHORT },
 
-  // moderation
   'public.moderation_case': {
     columns: 'id state kind subject_id author_id snapshot text_digest assignee_id',
     erased: {
@@ -457,7 +444,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
 
-  // foundation
   'public.member_stream': { columns: 'member_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.quota_use': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: 'quotaUses' },
@@ -503,7 +489,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
 
-  // the job queue
   'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, called by sendGoodbye' }, exported: SHORT },
   ...Object.fromEntries(
     ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'].map((name) => [
@@ -513,7 +498,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   ),
 }
 
-/** Every folder of DATA_DIR, and what becomes there of a member's data. */
 export const PERSONAL_FILES: Record<string, string> = {
   media: 'Removed with the rows that name them: by collectGarbage, copies of data by eraseExports.',
   uploads: 'Removed with their rows, by collectGarbage.',

@@ -8,7 +8,6 @@ import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { lastSeqOf } from '#server/foundation/work/events.ts'
 import { router } from './router.ts'
 
-/** Milliseconds that a page waits for its answers. A screen requests slower ones itself. */
 export const ANSWERS_WITHIN_MS = 400
 
 type Client = RouterClient<typeof router>
@@ -19,7 +18,7 @@ type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & {
   isSubject?: true
 }
 
-/** The first queries of each screen, with exactly the input that its web module sends. */
+/** Each input must be exactly the one that the screen's web module sends. */
 const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
   {
     address: /^\/$/,
@@ -117,10 +116,11 @@ const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) =
 const serializer = new StandardRPCJsonSerializer()
 
 /**
- * Answers the first queries of a screen through the same procedures and for the same actor. An answer that fails or is late is left out: the screen then asks
- * itself, and shows what is wrong. `isMissing`: the thing that the address names does not exist for this member; visitors are never told.
- * @param address  path and query of the page
- * @param live     the number of the member's last event before these answers, from `liveOf`
+ * An answer that fails or is late is left out: the screen then asks itself, and shows what is wrong. `isMissing`: the thing that the address names does not
+ * exist
+ * for this member; visitors are never told.
+ * @param address path and query of the page
+ * @param live the number of the member's last event before these answers, from `liveOf`
  */
 export async function prefetched(
   context: Ctx,
@@ -145,32 +145,23 @@ export async function prefetched(
   }
 }
 
-/**
- * Returns the number of the member's last live event. Must be read before the answers: later events are then delivered by the live socket, whether or not the
- * answers hold them.
- */
+/** Must be read before the answers: the live socket then delivers later events, whether or not the answers hold them. */
 export async function liveOf({ actor, db }: Ctx): Promise<PrefetchedAnswers['live']> {
   return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
 }
 
 export type TimeLimit = {
-  /** Returns the answer, or undefined once the time is up. */
   soon: <Answer>(answer: Promise<Answer>) => Promise<Answer | undefined>
-  /** Ends all waiting. */
   end: () => void
 }
 
-/** Starts one time limit for all answers together. */
 export function openTimeLimit(milliseconds: number): TimeLimit {
   const waiting = new AbortController()
   const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
   return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
 }
 
-/**
- * Returns the first queries of an address. With a query string, which filters the feed or opens a tab, the screen asks for its lists itself; only the subject
- * is prefetched.
- */
+/** With a query string, which filters the feed or opens a tab, only the subject is prefetched: the screen asks for its lists itself. */
 function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
   for (const { address, asks } of screens) {
     const found = address.exec(path)
@@ -197,7 +188,6 @@ const subject = <Input>(
   isSubject: true,
 })
 
-/** The subject of an address that names nothing. */
 const nowhere: Ask = {
   ...{ type: 'query', path: [], isSubject: true },
   answer: async () => {

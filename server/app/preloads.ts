@@ -14,13 +14,11 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The name of a route's chunk in the build manifest, made from its file, such as `post.$id.tsx`. */
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * Returns a function that gives the preload links of an address: the chunks of its screen and of its layouts, and the texts of all of them in a language that
- * is not part of the code, so that they load together with the first ones. It returns undefined for an address without a screen. The build manifest is read
- * once; without one there are no links.
+ * Returns the preload links of an address: the chunks of its screen and layouts, and their texts in a language that is not part of the code. Undefined for an
+ * address without a screen. The build manifest is read once; without one there are no links.
  */
 export function preloadMaker(webRoot: string): (path: string, language: Language) => string | undefined {
   const file = join(webRoot, '.vite/manifest.json')
@@ -48,7 +46,6 @@ export function preloadMaker(webRoot: string): (path: string, language: Language
   return (path, language) => screens.find(({ address }) => address.test(path))?.links[language]
 }
 
-/** Returns the texts in one language that these chunks load once they run, each once. French texts are part of the chunks. */
 const textsOf = (manifest: Manifest, keys: Iterable<string>, language: Language): Set<string> =>
   new Set(
     [...keys]
@@ -56,7 +53,6 @@ const textsOf = (manifest: Manifest, keys: Iterable<string>, language: Language)
       .filter((key) => new RegExp(`/texts(\\.[a-z-]+)*\\.${language}\\.ts$`).test(key)),
   )
 
-/** Returns this chunk and all chunks that it imports, each once. */
 function neededBy(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   if (found.has(key)) return []
   found.add(key)

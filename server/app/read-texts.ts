@@ -25,7 +25,6 @@ export async function readTexts(args: string[]): Promise<number> {
   return 0
 }
 
-/** Null where what is given is no language. */
 function languageIn(args: string[]): Language | undefined | null {
   const { language } = parseArgs({ args, options: { language: { type: 'string' } } }).values
   return language === undefined ? undefined : (LANGUAGES.find((each) => each === language) ?? null)

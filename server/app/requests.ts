@@ -7,16 +7,11 @@ import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { type RequestContext, requestContext, runInContext } from '#server/foundation/work/request-context.ts'
 import type { Env } from './context.ts'
 
-/** Where requests and jobs are reported: log, metrics, and traces where enabled. */
 export type Witnesses = { log: Log; metrics: Metrics; tracing: Tracing | undefined }
 
-/** The route of all pages of the web, which also answers any unknown address. */
 const PAGES = '/*'
 
-/**
- * Reports each request from its first step to the head of its answer. The request gets an id, which is in the answer, the log and the trace. Only the route's
- * template is reported, because an address holds ids and search terms.
- */
+/** The request's id is in the answer, the log and the trace. Only the route's template is reported, because an address holds ids and search terms. */
 export const followRequests =
   ({ log, metrics, tracing }: Witnesses): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -46,7 +41,7 @@ export const followRequests =
       })
   }
 
-/** Reports the procedure of a request instead of its address, which says too little at /rpc and too much at /api. */
+/** An address says too little at /rpc and too much at /api. */
 export async function tellProcedure<Answer>({
   path,
   next,
@@ -59,7 +54,6 @@ export async function tellProcedure<Answer>({
   return next()
 }
 
-/** Returns the same handlers with each job reported from beginning to end. */
 export const followJobs = (handlers: readonly EventHandler[], { log, metrics, tracing }: Witnesses): EventHandler[] =>
   handlers.map(({ run, ...handler }) => ({
     ...handler,

@@ -32,7 +32,6 @@ import { legal } from './legal-facts.ts'
 import { live } from './live-events.ts'
 import { noticeViews } from './notices.ts'
 
-/** Every procedure of the contract, with the module that implements it. */
 export const router = {
   accounts,
   security,

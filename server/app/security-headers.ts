@@ -24,7 +24,6 @@ export function contentSecurityPolicy({ baseUrl, nonce }: { baseUrl: string; non
 
 type Site = Pick<Config, 'https' | 'baseUrl'>
 
-/** The headers of every answer; pages set their own policy with their nonce. */
 export const securityHeadersOf = ({ https, baseUrl }: Site): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy({ baseUrl }),
   'x-content-type-options': 'nosniff',

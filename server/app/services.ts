@@ -49,24 +49,18 @@ export type AppServices = {
   sessions: Sessions
   /** Whether this server is overloaded, so that a request that begins now would be answered late. */
   isLate: () => boolean
-  /** Undefined where metrics are disabled. */
   metrics: OpenMetrics | undefined
-  /** Undefined where tracing is disabled. */
   tracing: Tracing | undefined
-  /** The procedures that HTTP processes of this server may call of this one. */
   shared: SharedOf
-  /** Starts the job queue. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** How often each server checks its own broadcasts. This is no job, because only one server runs a job. */
+/** Each server checks its own broadcasts. This is no job, because only one server runs a job. */
 const SUPERVISE_MS = MINUTE_MS
 
-/** The limits for one file: long enough for the largest on a slow machine. */
 const WORKERS = { limitMs: MINUTE_MS, idleMs: MINUTE_MS, heapMb: 512 }
 
-/** The limits for one page, which takes a tenth of a second. */
 const PDF_WORKERS = { limitMs: 20_000, idleMs: MINUTE_MS, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
@@ -76,13 +70,11 @@ type AppServicesOptions = {
   secret: string
   log: Log
   now?: () => Date
-  /** The name of this process, where a server has several. */
   name?: string | undefined
-  /** The services that another process of this server holds. Absent: this one holds all. */
   first?: SharedServices
 }
 
-/** Opens everything that the modules need, over a migrated database. If a part fails, those already open are closed again. */
+/** If a part fails, those already open are closed again. */
 export async function openAppServices(options: AppServicesOptions): Promise<AppServices> {
   const opened: (() => unknown)[] = []
   const close = () => runCleanup(opened, options.log)
@@ -94,7 +86,6 @@ export async function openAppServices(options: AppServicesOptions): Promise<AppS
   }
 }
 
-/** @param opened  the close functions, in the order in which the parts were opened; they are called in reverse */
 async function open(
   { config, databaseUrl, secret, log, now = () => new Date(), name, first }: AppServicesOptions,
   opened: (() => unknown)[],

@@ -5,14 +5,14 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 import type { Channel } from '#server/foundation/work/process-channel.ts'
 
-/** The name of the process that holds what a server has one of. The others answer HTTP: `http-1` and so on. */
+/** The process that holds the services of which a server has one. The others answer HTTP: `http-1` and so on. */
 export const FIRST_PROCESS = 'main'
 
-/** Tasks of HTTP processes that the reader's thread has at a time, and those that wait: its own jobs come between. */
+/** Limits the tasks of HTTP processes in the reader's thread, so that its own jobs come between. */
 const READING = { atOnce: 8, waiting: 512 }
 /** The first question of a large community reads all its stories. */
 const READ_MS = 60_000
-/** A limit that is not counted by then is counted by the asking process alone, so that a busy first process refuses nobody. */
+/** After this time the asking process counts alone, so that a busy first process refuses nobody. */
 const COUNT_MS = 1_000
 /** A relay that begins takes up to 20 s. */
 const BROADCAST_MS = 35_000
@@ -25,13 +25,12 @@ type Held = Pick<Services, 'broadcasts' | 'jobs' | 'limits' | 'reader'> & {
 export function openShared({ broadcasts, jobs, limits, reader, sockets }: Held) {
   const limitReading = limitConcurrency(READING.atOnce, READING.waiting)
   return {
-    /** Returns the procedures that one HTTP process may call. */
     proceduresFor(name: string) {
       const places = sockets.of(name)
       return {
         read: (task: object, signal: AbortSignal) =>
           limitReading(async () => {
-            signal.throwIfAborted() // nobody waits any more
+            signal.throwIfAborted()
             return reader.run(task)
           }),
         takeInMemory: ({ limit, key }: { limit: Limit; key: string }) => limits.takeInMemory(limit, key),
@@ -50,7 +49,6 @@ export function openShared({ broadcasts, jobs, limits, reader, sockets }: Held) 
         unwatch: broadcasts.unwatch,
       }
     },
-    /** Frees what an HTTP process held that has ended. */
     forget: sockets.forget,
   }
 }
@@ -58,16 +56,14 @@ export function openShared({ broadcasts, jobs, limits, reader, sockets }: Held) 
 export type SharedOf = ReturnType<typeof openShared>
 export type SharedProcedures = ReturnType<SharedOf['proceduresFor']>
 
-/** The services of an HTTP process that the first process holds. */
 export type SharedServices = Pick<Services, 'broadcasts' | 'reader'> & {
   places: SocketPlaces
   wake(queue: string): void
-  /** @param own  counts where the first process does not answer */
   takeInMemory(own: Limits): Limits['takeInMemory']
 }
 
 export function askShared(first: Channel<SharedProcedures>): SharedServices {
-  /** For what needs no answer: a first process that has ended takes this one with it. */
+  /** For calls without an answer: a first process that has ended takes this one with it. */
   const tell = (...[name, input]: Parameters<typeof first.ask>) => void first.ask(name, input).catch(() => {})
   return {
     reader: { run: (task) => first.ask('read', task, READ_MS) },

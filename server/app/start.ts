@@ -18,13 +18,9 @@ import { FIRST_PROCESS } from './shared-services.ts'
 export type Running = {
   appServices: AppServices
   port: number
-  /** The port of the metrics; undefined where they are disabled. */
   metricsPort: number | undefined
-  /** The folder of our own PostgreSQL; undefined for an external one (DATABASE_URL). */
   cluster: { home: string; isElsewhere: boolean } | undefined
-  /** Settles with a sentence when something that the server cannot do without ends while it runs. */
   failed: Promise<string>
-  /** Drains and stops, within 10 s. */
   stop(): Promise<void>
 }
 
@@ -33,21 +29,18 @@ type StartServerOptions = {
   log: Log
   now?: () => Date
   signal?: AbortSignal
-  /** Whether it does jobs too: servers that share a database may leave them to others. */
   works?: boolean
-  /** Called at the beginning of each step, with a sentence for the operator. */
   onStep?: (step: string) => void
 }
 
-/** With the listener's 2 s and PostgreSQL's 3.5 s (embedded-stop.ts) well within the 10 s of a stop. HTTP processes close meanwhile. */
+/** HTTP processes close meanwhile. With the listener's 2 s and PostgreSQL's 3.5 s (embedded-stop.ts), a stop ends well within 10 s. */
 const CLOSE_MS = 2_500
-/** Whatever happens, it does not settle. */
 const NEVER = new Promise<never>(() => {})
 
 /**
- * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the services and their jobs.
+ * Opens the port first, which answers 503 until all is ready.
  * @throws ConfigError with a sentence that names the variable: port in use, database or Redis unreachable, database that cannot be prepared, DATA_DIR not
- *         usable
+ * usable
  */
 export async function startServer({
   config,
@@ -67,7 +60,7 @@ export async function startServer({
     onStep(config.databaseUrl === undefined ? 'starting PostgreSQL' : 'reaching PostgreSQL at DATABASE_URL')
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     done.push(close)
-    done.push(http.close) // no other process must be left at the database when it stops
+    done.push(http.close) // no other process may still use the database when it stops
     if (config.redisUrl !== undefined) await demandRedis(config.redisUrl)
     const secret = readSecret(config)
     onStep('preparing tables')
@@ -95,7 +88,6 @@ export async function startServer({
   }
 }
 
-/** Serves the metrics of all processes of this server at one address, where they are wanted. */
 async function openMetrics(
   config: Config,
   { metrics, services: { log } }: AppServices,
@@ -119,7 +111,7 @@ async function openDatabase(config: Config, signal?: AbortSignal) {
   return { databaseUrl, cluster: undefined, failed: NEVER, close: async () => {} }
 }
 
-/** Turns an error of an external PostgreSQL into a ConfigError that its operator can fix. An error of our own PostgreSQL is a defect. */
+/** An operator can fix an error of an external PostgreSQL; an error of our own PostgreSQL is a defect. */
 async function prepared<T>({ databaseUrl }: Config, work: Promise<T>): Promise<T> {
   try {
     return await work

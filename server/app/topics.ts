@@ -9,10 +9,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import type { TopicRules } from '#server/foundation/live/live-topics.ts'
 import { hiddenFrom, postsById, readablePosts } from '#server/posts/queries.ts'
 
-/**
- * Makes the rules for who may watch a topic and get its broadcasts. A member who looks at a post that is hidden or removed meanwhile gets the broadcast, and
- * then finds the post gone.
- */
+/** A member who looks at a post that is hidden or removed meanwhile gets the broadcast, and then finds the post gone. */
 export function topicRules(db: Reader, now: () => Date): TopicRules {
   const roomNews = openRoomNews(db, now)
   return {
@@ -45,7 +42,9 @@ const idsOf =
   (topic: Topic): string[] =>
     topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []
 
-/** Everyone may watch the feed, but a new post is broadcast only to members who share no block with its author; a hidden one only to its author. */
+/**
+ * Everyone may watch the feed, but a new post is broadcast only to members who share no block with its author. A hidden post is broadcast only to its author.
+ */
 async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: string) => boolean> {
   const post = (await postsById(db, [id])).get(id)
   if (!post) return () => false
@@ -54,8 +53,8 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 }
 
 /**
- * An act is broadcast only to members who share no block with those who act. If one of these has withdrawn consent or is gone, nobody else gets it: such
- * members see no change, and a broadcast would reveal the act. All who saw content that is withdrawn (`by`) get the broadcast of its withdrawal.
+ * An act is broadcast only to members who share no block with those who act. If one of them has withdrawn consent or is gone, nobody else gets it, because a
+ * broadcast would reveal the act. All who saw content that is withdrawn (`by`) get the broadcast of its withdrawal.
  */
 async function mayHearOf(
   db: Reader,

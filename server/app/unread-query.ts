@@ -15,7 +15,6 @@ export function refuseUnreadQuery(
   if (unread.length > 0) throw new Refusal('INVALID_INPUT', { fields: unknownFaults(unread) })
 }
 
-/** Refuses any query, for routes that read only their path. */
 export const pathOnly: MiddlewareHandler = async (c, next) => {
   refuseUnreadQuery(c)
   await next()

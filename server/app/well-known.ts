@@ -22,12 +22,10 @@ const READABLE = [
 ]
 const ROBOTS = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n')
 
-/** Serves the files under /.well-known, robots.txt and others that programs look for. */
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
   const { config, limits, now } = services
   const heads = openHeads(services)
   app.get('/.well-known/security.txt', pathOnly, (c) => c.text(securityText(config, now())))
-  // One JSON object a line, to be kept by anybody who wants to verify the audit log some day.
   app.get('/.well-known/audit-heads', pathOnly, async (c) => {
     await limits.takeInMemory(WELL_KNOWN_FLOOD, c.get('address'))
     return c.text(await heads())
@@ -39,7 +37,6 @@ export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void 
   app.get('/.well-known/*', pathOnly, (c) => c.notFound())
 }
 
-/** Returns a function that reads the signed heads of the audit log, of which one a day is added. Requests within a minute share one reading. */
 function openHeads(services: AppServices['services']): () => Promise<string> {
   let [read, staleAt] = [Promise.resolve(''), 0]
   return () => {
@@ -47,7 +44,6 @@ function openHeads(services: AppServices['services']): () => Promise<string> {
     if (at < staleAt && at >= staleAt - HEADS_MS) return read
     staleAt = at + HEADS_MS
     read = publishedHeads(services)
-    // A reading that failed is not kept.
     read.catch(() => (staleAt = 0))
     return read
   }

@@ -10,12 +10,11 @@ import { BackupRefused } from './refused.ts'
 
 const PRIVATE_KEY = 'AGE-SECRET-KEY-'
 
-/** Encrypts for those recipients, and decrypts what it encrypted as long as this process lives. */
+/** Encrypts for the given recipients, and decrypts its own output as long as this process lives. */
 export type Cipher = { encrypter: Encrypter; decrypter: Decrypter }
 
 /**
- * Makes a cipher for public keys of age (age1…). A backup is verified after it is written, so the cipher also encrypts for a key of its own, which is never
- * stored.
+ * The cipher also encrypts for a key of its own, which is never stored, because a backup is verified after it is written.
  * @throws BackupRefused where a key is invalid
  */
 export async function cipherFor(recipients: readonly string[]): Promise<Cipher> {

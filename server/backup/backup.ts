@@ -26,9 +26,8 @@ export type BackUp = {
   url: string
   storage: Pick<Store, 'open'>
   config: KeyConfig
-  /** A folder that does not exist, or is empty. */
   folder: string
-  /** Public keys of age, whose owners alone can read the backup; with none it is not encrypted. */
+  /** Public keys of age; without any, the backup is not encrypted. */
   encryptTo?: readonly string[]
   say: (line: string) => void
 }
@@ -44,7 +43,7 @@ export async function backUp({ url, storage, config, folder: path, encryptTo = [
     throw new BackupRefused(`${config.dataDir} holds no keys/secret: is this the DATA_DIR of the server?`)
   const folder = await newBackup(path, encryptTo)
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-backup' })
-  client.on('error', () => {}) // said by the query that fails
+  client.on('error', () => {})
   await client.connect()
   try {
     const database = await copyDatabase(client, folder, say)
@@ -73,7 +72,7 @@ export async function backUp({ url, storage, config, folder: path, encryptTo = [
 
 type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchema' | 'tables' | 'leftOut' | 'sequences'>
 
-/** Copies all tables as of one instant. Until the copy is complete they are locked against changes of the schema. */
+/** Until the copy is complete, the tables are locked against changes of the schema. */
 async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp['say']): Promise<Database> {
   const made = await demandStarted(client)
   await client.query(WRITTEN_ALIKE)
@@ -116,7 +115,7 @@ async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp
   }
 }
 
-/** Returns the migrations that were made. A first start that failed leaves an empty list, or no job queue: both are refused. */
+/** A first start that failed leaves an empty list, or no job queue: both are refused. */
 async function demandStarted(client: pg.Client): Promise<Manifest['migrations']> {
   const made = (await madeMigrations(client)) ?? []
   if (made.length === 0)
@@ -160,7 +159,6 @@ async function copyFiles(client: pg.Client, { folder, storage, tables, say }: Co
       progress(() => `Files: ${count} so far, ${megabytes(stored)} MB.`)
     }
   }
-  /** Copies a file that two rows name once: for the second row it finds the copy. */
   async function copyFile(path: string): Promise<FileDigest | undefined> {
     const name = `${MEDIA}/${checkedPath(path)}`
     const copied = await folder.open(name)
@@ -187,7 +185,6 @@ const LOST_SAID = 20
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
-/** Returns those of the absent files whose rows are still there: nobody removed them, so they are lost. */
 async function stillNamed(client: pg.Client, absent: readonly NamedFile[]): Promise<NamedFile[]> {
   const lost: NamedFile[] = []
   for (const file of absent) {
@@ -197,7 +194,7 @@ async function stillNamed(client: pg.Client, absent: readonly NamedFile[]): Prom
   return lost
 }
 
-/** The keys that the server made itself; what the environment sets is the operator’s to keep. */
+/** Copies only keys that the server made itself; the operator keeps those that the environment sets. */
 async function copyKeys(folder: BackupFolder, config: KeyConfig): Promise<Manifest['keys']> {
   const kept: Manifest['keys'] = []
   for (const name of ownKeys(config)) {

@@ -8,20 +8,14 @@ import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
 export type Parts = {
-  /** Tables with the columns that a restore makes again. */
   tables: Table[]
-  /** The sequences that those columns count by. */
   sequences: string[]
-  /** Tables of ours of which no row is kept. */
   leftOut: string[]
   /** Objects that somebody added by hand: tables, columns ("public.post.note"), views, sequences. No migration would make them again. */
   byHand: string[]
 }
 
-/**
- * Sorts the objects of a database into those that a backup can keep and those that it cannot.
- * @throws BackupRefused where a restore would be impossible: an object of ours is missing, or a newer version has made more
- */
+/** @throws BackupRefused where a restore would be impossible: an object of ours is missing, or a newer version has made more */
 export async function partsOf(client: Client, migrations: Manifest['migrations']): Promise<Parts> {
   if (!knownMigrations(migrations))
     throw new BackupRefused(
@@ -49,7 +43,6 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
           ? table.columns.filter((column) => !has(table.name, column)).map((column) => `${table.name}.${column}`)
           : [table.name],
       ),
-      // A sequence of a table or column that was added by hand is not listed beside it.
       ...(counters.get(false) ?? []).filter(({ table }) => table === null).map(({ name }) => name),
       ...(await otherRelations(client)),
     ],
@@ -68,6 +61,5 @@ function demandNothingGone(made: Map<string, string[]>, there: readonly Table[])
     )
 }
 
-/** Returns the tables and columns that somebody had added by hand, among those that a backup left out. */
 export const byHandIn = ({ leftOut }: Pick<Manifest, 'leftOut'>): string[] =>
   leftOut.filter((name) => !(name in LEFT_OUT))

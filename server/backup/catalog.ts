@@ -1,9 +1,8 @@
 import type { Client } from 'pg'
 
-/** Our schemas: the modules', the list of migrations, the job queue. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
-/** Settings for reading and writing: one format for values, whatever the defaults of database or user are, and no time limit. */
+/** One format for values, whatever the defaults of database or user are, and no time limit. */
 export const WRITTEN_ALIKE = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 3; set row_security = off; set statement_timeout = 0`
@@ -11,7 +10,6 @@ export const WRITTEN_ALIKE = `
 /** A table by its qualified name, "public.post", with its columns except generated ones. */
 export type Table = { name: string; columns: string[] }
 
-/** Every table there is, the parts of a partitioned one left out. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
@@ -25,7 +23,6 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** A sequence and the column that uses it; `table` and `column` are null for a sequence without a column. */
 type CountedBy = { name: string; table: string | null; column: string | null }
 
 export async function countersOf(client: Client): Promise<CountedBy[]> {
@@ -45,7 +42,7 @@ export async function countersOf(client: Client): Promise<CountedBy[]> {
 
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
-/** Returns the current values of these sequences. Sequences are not part of a snapshot, and never behind it. */
+/** Sequences are not part of a snapshot, and never behind it. */
 export async function sequencesAt(client: Client, names: readonly string[]): Promise<Sequence[]> {
   const found: Sequence[] = []
   for (const name of names) {
@@ -59,7 +56,6 @@ export async function sequencesAt(client: Client, names: readonly string[]): Pro
   return found
 }
 
-/** Views, and tables outside our schemas: what is there beside `tablesOf` and `countersOf` and holds or shows rows. Those of extensions are left out. */
 export async function otherRelations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname || '.' || relname as name
@@ -73,7 +69,6 @@ export async function otherRelations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** "public.post" as SQL. */
 export const quoted = (name: string): string =>
   name
     .split('.')

@@ -5,7 +5,6 @@ import { JOBS, tablesOfJobs } from './made-by-jobs.ts'
 import { BESIDE_TABLES, madeBesideTables, tablesMadeBy } from './made-by-migrations.ts'
 import { BackupRefused } from './refused.ts'
 
-/** An object that stands in a schema by itself, as PostgreSQL identifies it: a "view", "public.by_month". */
 type Thing = { type: string; identity: string }
 
 /**
@@ -35,8 +34,9 @@ export async function clearUnused(client: pg.Client): Promise<void> {
 }
 
 /**
- * Returns the objects that Vécu’s migrations made here, such as "table public.post", by their own list: another application may have tables of these names too,
- * and a list and a job queue of its own in the same schemas. A first start that failed leaves the list empty, and nothing beside it.
+ * Returns the objects that Vécu’s migrations made here, by the list of these migrations. Another application may have tables of these names, and a list and a
+ * job
+ * queue of its own in the same schemas. A first start that failed leaves the list empty, and nothing beside it.
  */
 async function madeThere(client: pg.Client): Promise<Set<string>> {
   const migrations = (await madeMigrations(client)) ?? []
@@ -49,10 +49,7 @@ async function madeThere(client: pg.Client): Promise<Set<string>> {
   return new Set([...tables.map((name) => `table ${name}`), ...madeBesideTables()])
 }
 
-/**
- * Refuses queues that this version does not have: another application that keeps jobs here gives them other names. Queues of an older Vécu are refused with
- * them.
- */
+/** Another application that keeps jobs here gives its queues other names. Queues of an older Vécu are refused with them. */
 async function demandOwnQueues(client: pg.Client): Promise<void> {
   // Imported only here: it loads every room, and only a restore needs it.
   const { handlersOf } = await import('#server/app/handlers.ts')
@@ -65,10 +62,7 @@ async function demandOwnQueues(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw notOurs(listed(rows.map(({ name }) => `the queue ${name} of ${JOBS}`)))
 }
 
-/**
- * Returns the partitions of our tables, which the job queue makes day by day.
- * @throws BackupRefused where one is in another schema: it would be dropped with its table unasked
- */
+/** @throws BackupRefused where a partition is in another schema: it would be dropped with its table unasked */
 async function partsHere(client: pg.Client): Promise<Thing[]> {
   const { rows } = await client.query<Thing & { isHere: boolean }>(
     `select 'table' as type, identity, schema = any ($1) as "isHere"
@@ -93,9 +87,6 @@ const stoodOn = (what: string, cause?: unknown) =>
     { cause },
   )
 
-/**
- * Returns the objects in our schemas, without those that belong to an extension, to a table (its sequences, say), or to a table of which they are a partition.
- */
 async function thingsIn(client: pg.Client): Promise<Thing[]> {
   // A column of a partition key depends on its own table, so `objsubid = 0` keeps to whole objects.
   const { rows } = await client.query<Thing>(
@@ -115,7 +106,6 @@ async function thingsIn(client: pg.Client): Promise<Thing[]> {
   return rows
 }
 
-/** Returns "function public.match_words", without the types of its arguments. */
 const nameOf = ({ type, identity }: Thing): string => `${type} ${identity.replaceAll('"', '').replace(/\(.*$/, '')}`
 
 const SAID_MOST = 5

@@ -29,7 +29,6 @@ export const BACKUP_USAGE = `  backup <folder> [--encrypt-to <public key>]…
 
 type Instance = { config: Config; url: string }
 
-/** @returns the exit code */
 export async function runBackup({ config, url }: Instance, { folder, encryptTo }: BackupArgs): Promise<number> {
   const path = resolve(folder)
   const manifest = await withStorage(config, (storage) =>
@@ -63,7 +62,7 @@ export async function runVerify({ folder: path, identities }: VerifyArgs): Promi
   return faults.length > 0 ? 1 : 0
 }
 
-/** Reports objects that were added by hand on stderr, because a nightly run mails it. */
+/** Reports on stderr, because a nightly run mails it. */
 function sayByHand(manifest: Manifest): void {
   const byHand = byHandIn(manifest)
   if (byHand.length > 0)
@@ -78,7 +77,6 @@ export type RestoreArgs = VerifyArgs & { erased: string[]; isSecretLost: boolean
 
 const SEVERAL = { type: 'string', multiple: true, default: [] as string[] } as const
 
-/** Parses a command line that names one folder; undefined where it says something else. */
 function argsOf<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })

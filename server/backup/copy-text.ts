@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream'
 import { linesOf } from '#server/foundation/text/byte-lines.ts'
 
-/** A row of a table by column, each as text. */
 export type TextRow = Record<string, string | null>
 
 /** The longest line that is read, in bytes. PostgreSQL allows values of 1 GB, but the columns read here hold names and keys. */
 const LINE_MOST = 1 << 20
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** The rows that COPY wrote as text. */
 export async function* rowsIn(copied: Readable, columns: readonly string[]): AsyncGenerator<TextRow> {
   for await (const { bytes } of linesOf(copied, LINE_MOST)) {
     if (!bytes) throw new Error(`a row of ${columns.join(', ')} is too long`)

@@ -78,7 +78,7 @@ function encryptedFolder(path: string, nameKey: Uint8Array, cipher: Partial<Ciph
         await rm(plain, { force: true })
       }
     },
-    // No name tells what is a table; what the manifest does not list is never opened.
+    // File names do not tell tables apart; a file that the manifest does not list is never opened.
     tableFiles: async () => [],
     flush: () => flushFolder(path),
   }

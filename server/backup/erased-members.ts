@@ -14,7 +14,6 @@ export const erasedFile = (dataDir: string): string => join(dataDir, ERASED)
 export const erasedDigest = (memberId: string): string =>
   createHash('sha256').update(`vecu erased ${memberId}`).digest('hex')
 
-/** Notes that a member is being erased; noted twice, it counts once. */
 export async function noteErased(dataDir: string, memberId: string, at: Date): Promise<void> {
   const file = await open(erasedFile(dataDir), 'a', 0o600)
   try {
@@ -25,6 +24,6 @@ export async function noteErased(dataDir: string, memberId: string, at: Date): P
   }
 }
 
-/** Returns the digests in such a list. A line that a full disk cut off runs into the next one, whose digest still counts. */
+/** A line that a full disk cut off runs into the next one, whose digest still counts. */
 export const erasedIn = (list: string): Set<string> =>
   new Set([...list.matchAll(/ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))

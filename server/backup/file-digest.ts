@@ -9,18 +9,13 @@ export type FileDigest = { bytes: number; sha256: string }
 
 const LINE_FEED = 0x0a
 
-/** Bytes, SHA-256 and number of lines of a file. */
 export type LinesDigest = FileDigest & { lines: number }
 
-/** Encodes a file's content on its way to the disk. */
 export type Encoding = (content: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
 
 const asItIs: Encoding = (content) => content
 
-/**
- * Writes a stream to a new file that only this user may read, and flushes it to the disk. Returns the size, digest and line count of its content before it was
- * encoded.
- */
+/** Only this user may read the file. Size, digest and line count are those of the content before it was encoded. */
 export async function writeAll(path: string, from: Readable, encode = asItIs): Promise<LinesDigest> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const meter = openMeter()
@@ -29,7 +24,6 @@ export async function writeAll(path: string, from: Readable, encode = asItIs): P
   return meter.read()
 }
 
-/** Reads a stream to its end, and returns its size, digest and line count. */
 export async function readAll(from: Readable): Promise<LinesDigest> {
   const meter = openMeter()
   await pipeline(from, meter.stream.resume())
@@ -65,7 +59,7 @@ export async function writeSmall(path: string, content: string | Uint8Array): Pr
   await flushFolder(dirname(path))
 }
 
-/** Flushes a folder, so that the names of its files are on the disk; on Windows it does nothing. */
+/** Puts the names of the folder's files on the disk. Does nothing on Windows. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -1,4 +1,3 @@
-/** The number of files that are requested from the store at a time. */
 const AT_ONCE = 8
 
 export async function* inGroups<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {

@@ -42,7 +42,7 @@ export async function loadTables(client: Client, folder: BackupFolder, manifest:
       .catch(misfit(`Rows of ${table} (${name})`))
 }
 
-/** Makes an error handler: the backup's tables were changed by hand, so their rows do not fit the migrations. */
+/** The backup's tables were changed by hand, so their rows do not fit the migrations. */
 const misfit = (what: string) => (cause: unknown) => {
   throw cause instanceof pg.DatabaseError && /^(2[23]|42)/.test(cause.code ?? '')
     ? new BackupRefused(
@@ -52,14 +52,13 @@ const misfit = (what: string) => (cause: unknown) => {
     : cause
 }
 
-/** Demands that the tables of the backup are those that its migrations made. */
 async function demandSame(client: Client, { tables, leftOut }: Manifest): Promise<void> {
   const there = await tablesOf(client)
   const columnsOf = new Map(there.map(({ name, columns }) => [name, new Set(columns)]))
   for (const { name, columns } of tables) {
     const unknown = columns.find((column) => !columnsOf.get(name)?.has(column))
     if (unknown) throw new BackupRefused(`The backup has ${name}.${unknown}, which its migrations do not make.`)
-    // Older tables of the job queue are not made to the letter.
+    // Tables of an older job queue are not made exactly as they were.
     const made = name.startsWith('public.') ? [...(columnsOf.get(name) ?? [])] : []
     const absent = made.find((column) => !columns.includes(column))
     if (absent) throw new BackupRefused(`The backup lacks ${name}.${absent}, which its migrations make.`)

@@ -11,41 +11,30 @@ export const MANIFEST = 'manifest.json'
 export const FILE_LIST = 'files.txt'
 export const MEDIA = 'media'
 export const KEYS = 'keys'
-/** Digests of erased members: see erased-members.ts. */
 export const ERASED = 'erased'
 
 export const tableFile = (table: string): string => `tables/${table}`
 const count = z.int().nonnegative()
 const written = z.strictObject({ bytes: count, sha256: z.string().regex(/^[\da-f]{64}$/) })
-/** A name as PostgreSQL writes it: "public.post". */
 const qualified = z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/)
 const column = z.string().regex(/^[a-z_]\w*$/)
 
 const shape = z.strictObject({
   format: z.literal(FORMAT),
-  /** The version in package.json. */
   vecu: z.string(),
-  /** The instant as of which the tables were copied. */
   takenAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Every migration that was made, in order. */
   migrations: z.array(z.strictObject({ hash: z.string(), createdAt: count })).min(1),
-  /** The version of the job queue’s own schema. */
   jobSchema: count,
   tables: z.array(z.strictObject({ name: qualified, columns: z.array(column).min(1), rows: count, ...written.shape })),
-  /** Tables of which no row is kept (left-out.ts), and tables and columns that were added by hand (by-hand.ts). */
   leftOut: z.array(z.string()),
   sequences: z.array(z.strictObject({ name: qualified, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({
     ...written.shape,
-    /** Lines, those of absent ones included. */
     count,
-    /** Bytes of all that are there. */
     stored: count,
-    /** Removed by a member while the backup was made. */
     removed: count,
-    /** Files that rows name and that are missing: lost before this backup. */
     lost: count,
   }),
   /** The keys that were copied from DATA_DIR/keys; those that the environment sets are not. `secretPrint` identifies the secret in use in either case. */
@@ -57,10 +46,7 @@ const shape = z.strictObject({
 export type Manifest = z.infer<typeof shape>
 export type BackedTable = Manifest['tables'][number]
 
-/**
- * Reads what a folder says it holds.
- * @throws BackupRefused where it is no backup, one that was never finished, or of a newer version
- */
+/** @throws BackupRefused where it is no backup, an unfinished one, or of a newer version */
 export async function readManifest(folder: BackupFolder): Promise<Manifest> {
   const content = await folder.open(MANIFEST)
   if (!content)

@@ -8,7 +8,7 @@ import { BackupRefused } from './refused.ts'
 type Versions = Pick<Manifest, 'vecu' | 'migrations' | 'jobSchema'>
 
 /**
- * Makes the tables of the backup's version, in the current transaction and without triggers. The later migrations and the SQL sources run afterwards.
+ * Makes no triggers. The later migrations and the SQL sources run afterwards.
  * @throws BackupRefused where this version does not know those migrations
  */
 export async function makeSchema(client: Client, { vecu, migrations, jobSchema }: Versions): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeSchema(client: Client, { vecu, migrations, jobSchema }
   await makeJobSchema(client, jobSchema)
 }
 
-/** Makes the job queue's tables in the version of the backup. The next start of a server upgrades them. */
+/** The next start of a server upgrades the tables to its version. */
 async function makeJobSchema(client: Client, wanted: number): Promise<void> {
   await client.query(withinTransaction(jobPlan()))
   const { rows } = await client.query<{ version: number }>(`select version from ${JOBS}.version`)

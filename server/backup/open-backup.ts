@@ -5,9 +5,8 @@ import { type BackupFolder, ENCRYPTED_NAMES, plainFolder } from './backup-folder
 import { BackupRefused } from './refused.ts'
 
 /**
- * Makes the folder of a new backup.
- * @param encryptTo  public keys of age; with none it is not encrypted
- * @throws BackupRefused where one is no such key, before anything is made, or the folder is not empty
+ * @param encryptTo public keys of age; with none the backup is not encrypted
+ * @throws BackupRefused where a key is invalid, before anything is made, or the folder is not empty
  */
 export async function newBackup(path: string, encryptTo: readonly string[]): Promise<BackupFolder> {
   if (encryptTo.length === 0) {
@@ -26,7 +25,7 @@ async function makeEmpty(path: string): Promise<void> {
     throw new BackupRefused(`${path} is not empty: each backup goes to a folder of its own.`)
 }
 
-/** With its library, which is loaded where something is encrypted and nowhere else. */
+/** The library is loaded only where something is encrypted. */
 const encryption = () => Promise.all([import('./age-keys.ts'), import('./encrypted-folder.ts')])
 
 /**

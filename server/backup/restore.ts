@@ -27,7 +27,6 @@ export type Restore = {
   storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty' | 'workFolder'>
   config: KeyConfig
   folder: string
-  /** Files that hold the private keys of an encrypted backup. */
   identities?: readonly string[]
   /** Paths of further lists of erased members, from later backups. */
   erased: readonly string[]
@@ -38,14 +37,13 @@ export type Restore = {
 
 export type Restored = {
   manifest: Manifest
-  /** Members that the backup brought back, and that are to be erased again. */
   erasedAgain: number
 }
 
 /**
- * Restores a backup into an unused instance: the tables in one transaction, before whose commit the files are stored, so that everything is restored or
- * nothing. Then runs the later migrations and the SQL sources. Members who were erased since the backup are erased at the next start of a server. No server may
- * run meanwhile.
+ * Restores a backup into an unused instance. The files are stored before the transaction of the tables commits, so that everything is restored or nothing.
+ * Then runs the later migrations and the SQL sources. Members who were erased since the backup are erased at the next start of a server. No server may run
+ * meanwhile.
  * @throws BackupRefused where the backup is incomplete or unknown, or the instance is not empty
  */
 export async function restore(given: Restore): Promise<Restored> {
@@ -58,7 +56,7 @@ export async function restore(given: Restore): Promise<Restored> {
   if (!isSecretLost) await demandSecret(config, manifest)
 
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-restore' })
-  client.on('error', () => {}) // said by the query that fails
+  client.on('error', () => {})
   await client.connect()
   let erasedAgain: number
   try {
@@ -94,7 +92,7 @@ export async function restore(given: Restore): Promise<Restored> {
   return { manifest, erasedAgain }
 }
 
-/** Has members warned again at once whose warning was queued when the backup was made. It runs after the migrations, because older schemas lack the column. */
+/** Has members warned again at once whose warning was queued when the backup was made. Runs after the migrations, because older schemas lack the column. */
 async function forgetQueuedWarnings(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -105,12 +103,11 @@ async function forgetQueuedWarnings(url: string): Promise<void> {
   }
 }
 
-/** Turns an error of PostgreSQL from before there is anything to load into one that tells the operator what to change. */
 function notOwned(error: unknown): never {
   throw error instanceof BackupRefused ? error : (unpreparable(error) ?? error)
 }
 
-/** Demands the backup's secret. With another one, all that was encrypted and signed would be lost, so the restore is refused before it begins. */
+/** With another secret, all that was encrypted and signed would be lost, so the restore is refused before it begins. */
 async function demandSecret(config: KeyConfig, { keys, secretPrint }: Manifest): Promise<void> {
   const secret = await secretInUse(config)
   if (secret === undefined) {
@@ -138,8 +135,9 @@ async function demandAlone(client: pg.Client): Promise<void> {
 const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user" where not email_verified')
 
 /**
- * Postpones every erasure that was not yet due when the backup was made, and has inactive members warned again. They may have cancelled the erasure or come
- * back since then, which the backup does not know.
+ * Postpones every erasure that was not yet due when the backup was made, and has inactive members warned again. A member may have cancelled or come back
+ * since
+ * then, which the backup does not know.
  */
 async function putOffErasures(client: pg.Client, { takenAt }: Manifest): Promise<void> {
   await client.query(`update erasure set due_at = greatest(due_at, now() + $1 * interval '1 day') where due_at > $2`, [
@@ -208,7 +206,7 @@ async function* storedPaths(folder: BackupFolder): AsyncGenerator<string> {
   for await (const { path, written } of listedFiles(folder)) if (written) yield path
 }
 
-/** Restores the keys, but overwrites none that exists: it is either the same secret, or a push key that browsers already know. */
+/** Overwrites no key that exists: it is either the same secret, or a push key that browsers already know. */
 async function putKeys(folder: BackupFolder, config: KeyConfig, { keys }: Manifest): Promise<void> {
   const ours = ownKeys(config)
   for (const { name } of keys) {

@@ -5,10 +5,8 @@ import type { BackupFolder } from './backup-folder.ts'
 import { rowsIn, type TextRow } from './copy-text.ts'
 import { type BackedTable, tableFile } from './manifest.ts'
 
-/** A file in the store, with the table and the key of the row that names it. */
 export type NamedFile = { path: string; table: string; key: string }
 
-/** Maps each table that names files to the paths that a row of it names. A file that is still being sent or made has no path yet. */
 const NAMING: Record<string, (row: TextRow) => string[]> = {
   'public.media': (row) => {
     if (row.ready_at === null) return []
@@ -23,7 +21,6 @@ const NAMING: Record<string, (row: TextRow) => string[]> = {
   'public.data_export': ({ ready_at, key }) => (ready_at === null ? [] : [exportFile(key!)]),
 }
 
-/** Yields every stored file that the tables of a backup name, in their order; a file that is named twice comes twice. */
 export async function* namedFiles(folder: BackupFolder, tables: readonly BackedTable[]): AsyncGenerator<NamedFile> {
   for (const [table, pathsOf] of Object.entries(NAMING)) {
     const backed = tables.find(({ name }) => name === table)

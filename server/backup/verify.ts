@@ -5,10 +5,6 @@ import { ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile } from './mani
 import { BackupRefused } from './refused.ts'
 import { namedFiles } from './stored-files.ts'
 
-/**
- * Checks a whole backup against its manifest.
- * @returns  the faults, one sentence each; none where the backup is intact
- */
 export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []
   const look = async (name: string, expected: FileDigest & { rows?: number }) => {
@@ -29,7 +25,6 @@ export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promis
   return faults
 }
 
-/** A file of the list; `written` is undefined where the file was absent. */
 export type ListedFile = { path: string; written: FileDigest | undefined }
 
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
@@ -43,7 +38,7 @@ export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedF
 
 const LINE_MOST = 4_096
 
-/** Compares the file list with the files that the tables name, reading both once and in parallel, without holding either in memory. */
+/** Reads both lists once and in parallel, without holding either in memory. */
 async function* faultsOfFiles(folder: BackupFolder, { tables, files }: Manifest): AsyncGenerator<string> {
   const listed = listedFiles(folder)
   let count = 0

@@ -13,11 +13,13 @@ export type CallRow = typeof call.$inferSelect
 
 const isOf = (memberId: string | SQL) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
 
-/** SQL: this member and the other side have not blocked each other. */
 const isUnblocked = (memberId: string | SQL) =>
   notBlocked(memberId, sql`case when ${call.callerId} = ${memberId} then ${call.calleeId} else ${call.callerId} end`)
 
-/** SQL: the same, or a call that this member made still rings. It rings to its end even if the other member blocks the caller, as if nobody answered. */
+/**
+ * SQL: the call is not blocked, or this member made it and it still rings. It rings to its end even if the other member blocks the caller, as if nobody
+ * answered.
+ */
 export const isTheirs = (memberId: string | SQL) =>
   or(isUnblocked(memberId), and(eq(call.callerId, memberId), isNull(call.answeredAt), isNull(call.endedAt)))
 
@@ -32,7 +34,7 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
 
 /**
  * Returns a call that this member may read or end. Across a block that is possible only while it is open and for CALL_ENDED_SECONDS after, to learn that it
- * ended. A call is deleted with either account, so a longer time would reveal when the other account was.
+ * ended. A longer time would reveal when the other account was deleted, because the call is deleted with it.
  */
 export async function readableCall(
   db: Reader,
@@ -48,7 +50,6 @@ export async function readableCall(
   return row
 }
 
-/** SQL: the call still rings, or both sides gave a sign of life within CALL_GONE_SECONDS. */
 function isCallOpen(now: Date | SQL) {
   const at = now instanceof Date ? instantOf(now) : now
   const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
@@ -68,13 +69,11 @@ const readOpen = statement<{ memberId: string; now: string }, Record<keyof CallR
     order by ${call.startedAt} desc limit 1`,
 )
 
-/** Returns the open call of this member, if there is one: a call that rings for them, or that they are in. */
 export async function openCallOf(db: Reader, memberId: string, now: Date): Promise<CallRow | undefined> {
   const [row] = await readOpen(db, { memberId, now: now.toISOString() })
   return row && rowOf<CallRow>(columns, row)
 }
 
-/** Returns open calls that are over: nobody answered in time, or one side gave no sign of life. */
 export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRow[]> =>
   db
     .select()
@@ -88,7 +87,6 @@ export function callStateOf(row: CallRow, now: Date): CallState {
   return now.getTime() < ringsUntil(row).getTime() ? 'ringing' : 'over'
 }
 
-/** Whether one side of an answered call has given no sign of life for too long. */
 export const isLeft = ({ answeredAt, callerSeenAt, calleeSeenAt }: CallRow, now: Date): boolean => {
   const gone = now.getTime() - CALL_GONE_SECONDS * 1000
   return answeredAt !== null && Math.min(callerSeenAt.getTime(), calleeSeenAt?.getTime() ?? 0) <= gone
@@ -115,7 +113,6 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
   }
 }
 
-/** Returns the signals of the other side after the number `after`, oldest first, at most SIGNALS_PER_READ. */
 export const signalsFor = (
   db: Reader,
   { callId, memberId, after }: { callId: string; memberId: string; after: number },

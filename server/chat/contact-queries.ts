@@ -12,12 +12,12 @@ import { conversationsWith, sideWith } from './queries.ts'
 import { membersAlike } from './resemblance-queries.ts'
 import { conversationViews } from './views.ts'
 
-/** The number of contacts that are shown without a search. */
 const SHOWN = 100
 
 /**
- * Returns the members to whom this one may write: those matched with them, best first, then those with whom they share a "me too" or exchanged comments.
- * `query` is a part of a name, whatever its case and accents.
+ * Matched members come first, best first, then those with whom the caller shares a "me too" or exchanged comments. `query` is a part of a name, whatever its
+ * case
+ * and accents.
  */
 export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact[]> {
   const { db, actor } = ctx

@@ -13,7 +13,6 @@ import { type ConversationRow, isTheirs, otherOf, type Side } from './queries.ts
 import { isPending, type RequestRow } from './request-queries.ts'
 import { chatRequest, conversation, message } from './tables.ts'
 
-/** A conversation from one side, with everything that is shown with it. */
 export type ShownSide = Side & {
   me: PersonJson
   other: PersonJson | null
@@ -22,11 +21,8 @@ export type ShownSide = Side & {
   theirs: ChatPreferences | null
   isOnline: boolean
   participations: ParticipationFacts[]
-  /** The latest message that this member sees. */
   last: MessageRow | null
-  /** The request that waits in it; where two wait, the one made first. */
   waiting: RequestRow | null
-  /** The text that came with a request to talk; see `introductionsOf`. */
   introduction: string | null
 }
 
@@ -44,10 +40,6 @@ type Row = Record<keyof ConversationRow, unknown> &
     waiting: Record<keyof RequestRow, unknown> | null
   }
 
-/**
- * Makes the statement that reads conversations with everything that is shown with them, latest first.
- * @param page  SQL after `from conversation where`: which of the member's conversations
- */
 const shownStatement = <Values extends { memberId: string; now: string }>(name: string, page: SQL) =>
   statement<Values, Row>(
     name,
@@ -85,10 +77,8 @@ const shownSide = ({ participations, last, waiting, ...row }: Row): ShownSide =>
   waiting: waiting && rowOf<RequestRow>(requestColumns, waiting),
 })
 
-/** SQL: a request of this member waits in it. */
 const isAsked = sql`exists (select from ${chatRequest} where ${chatRequest.conversationId} = ${conversation.id} and ${chatRequest.fromId} = ${asking} and ${isPending(now)})`
 
-/** A cursor that sorts after every conversation. */
 const LATEST = { at: 'infinity', id: LAST_ID }
 
 const readPage = shownStatement<{ memberId: string; now: string; at: string; id: string }>(
@@ -98,7 +88,6 @@ const readPage = shownStatement<{ memberId: string; now: string; at: string; id:
     order by ${conversation.lastMessageAt} desc, ${conversation.id} desc limit ${sql.raw(String(CONVERSATIONS_PER_PAGE + 1))}`,
 )
 
-/** Returns the conversations that a member takes or took part in, or asked for, latest first; one more than a page where there are more. */
 export async function conversationPage(
   db: Reader,
   { memberId, now, cursor }: { memberId: string; now: Date; cursor: { at: Date; id: string } | undefined },
@@ -112,7 +101,6 @@ const readOne = shownStatement<{ memberId: string; now: string; id: string }>(
   sql`${conversation.id} = ${sql.placeholder('id')}::uuid`,
 )
 
-/** Returns one of this member's conversations; undefined where it is not theirs or the two have blocked each other. */
 export async function shownConversation(
   db: Reader,
   { memberId, now, id }: { memberId: string; now: Date; id: string },

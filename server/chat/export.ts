@@ -9,7 +9,7 @@ import { call, chatPreferences, chatRequest, conversation, message, participatio
 // The chat part of a member's data export: whom they talked to and what they wrote. The words of the other side are left out, because they are that member's
 // data.
 
-/** Yields the conversations. The end of each is left out: it would reveal a block, or the day on which the other account was deleted. */
+/** Leaves out the end of each conversation: it would reveal a block, or the day on which the other account was deleted. */
 export async function* exportConversations(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
@@ -37,7 +37,6 @@ export async function* exportConversations(db: Reader, memberId: string) {
   }
 }
 
-/** Yields the messages that the member sent; one that they deleted for both holds no word any more. */
 export async function* exportMessages(db: Reader, memberId: string) {
   const rows = eachRow((after, limit) =>
     db

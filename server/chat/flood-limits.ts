@@ -1,7 +1,6 @@
 // Limits for each member, held in memory, so that refusing a flood costs no query.
 import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 
-/** How often a browser may send signals of a call: enough for a call that reconnects now and then. */
 export const SIGNAL_FLOOD = { name: 'call-signals', points: 200, seconds: 60 }
 
 export const HEARTBEAT_FLOOD = { name: 'call-beats', points: 60, seconds: 60 }

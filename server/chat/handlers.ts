@@ -42,13 +42,13 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
           isLifted ? lte(chatRequest.createdAt, madeAt) : undefined,
         ),
       )
-    // The blocked member is not told of the block; where they look at the conversation, it disappears. The notices of its requests are deleted elsewhere.
+    // The blocked member is not told of the block; an open conversation disappears. The notices of its requests are deleted elsewhere.
     pushEvent(tx, [blockerId], { kind: 'request', id: blockerId })
     broadcast(tx, { kind: 'conversation', id: theirs.id, to: blockedId })
   })
 }
 
-/** A member withdrew the consent to health data: tells those who look at a conversation with them that it changed, as a block does. */
+/** Tells those who look at a conversation with this member that it changed, as a block does. */
 export async function tellWithdrawal(services: Services, { memberId }: { memberId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const theirs = await tx.select({ id: conversation.id }).from(conversation).where(isTheirs(memberId))

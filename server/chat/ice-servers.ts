@@ -4,8 +4,8 @@ import { RELAY_SECONDS } from '#contract/chat/limits.ts'
 import { type Config, hasRelay, type IceServer } from '#server/foundation/config.ts'
 
 /**
- * Returns the operator's ICE servers in the form that browsers take. A relay with a shared secret gets credentials that expire soon, in the form of coturn's
- * `use-auth-secret`: the user name holds the expiry and is signed. Where there is a relay, calls use only it, because a direct call shows each side's address.
+ * A relay with a shared secret gets credentials that expire soon, in the form of coturn's `use-auth-secret`: the user name holds the expiry and is signed.
+ * Where there is a relay, calls use only it, because a direct call shows each side's address.
  */
 export function iceServersFor(
   { iceServers }: Pick<Config, 'iceServers'>,

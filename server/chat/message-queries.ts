@@ -10,13 +10,11 @@ import { call, conversation, hiddenMessage, message, sealedMessage } from './tab
 
 export type MessageRow = typeof message.$inferSelect
 
-/** SQL: this member has not deleted the message for themselves, and it is not one of the other side that moderation hid. */
 export const isNotHidden = (memberId: string | SQL): SQL =>
   sql`((${message.hiddenAt} is null or ${message.senderId} = ${memberId}) and not exists (
     select from ${hiddenMessage} where ${hiddenMessage.messageId} = ${message.id} and ${hiddenMessage.memberId} = ${memberId}
   ))`
 
-/** The latest messages of a conversation that this member sees, latest first. */
 export const latestMessages = (
   db: Reader,
   memberId: string,
@@ -34,9 +32,8 @@ type MessagePage = { conversationId: string; before?: number | undefined; after?
 const columns = getTableColumns(message)
 type PageValues = { memberId: string; conversationId: string; after: number; before: number }
 
-/** Rows that a page is read with, written in as those of the feed are: one more than is shown at once, and than may be asked for. */
+/** Row limits of the prepared statements: one more than is shown at once, and one more than may be asked for. */
 const ROWS = [MESSAGES_PER_PAGE + 1, MESSAGES_MAX + 1]
-/** Beyond the number of every message. */
 const LAST_SEQ = 2_147_483_647
 
 const pageStatement = keptByKey(({ isAfter, most }: { isAfter: boolean; most: number }) => {
@@ -56,10 +53,6 @@ const pageStatement = keptByKey(({ isAfter, most }: { isAfter: boolean; most: nu
   )
 })
 
-/**
- * Returns the messages of a conversation that this member sees, one more than asked where there are more: latest first, or after a number oldest first;
- * undefined where the conversation is not theirs.
- */
 export async function messagePage(
   db: Reader,
   memberId: string,
@@ -69,7 +62,6 @@ export async function messagePage(
   const ask = pageStatement({ isAfter: after !== undefined, most })
   const found = await ask(db, { memberId, conversationId, after: after ?? 0, before })
   if (found.length === 0) return undefined
-  // A conversation without a message is a row of nothing.
   const shown = found.filter(({ id }) => id !== null).slice(0, limit + 1)
   return shown.map((row) => rowOf<MessageRow>(columns, row))
 }
@@ -98,7 +90,6 @@ export async function messageFor(
 export type Quoted = Pick<MessageRow, 'id' | 'senderId' | 'body' | 'hasImage' | 'deletedAt' | 'hiddenAt'>
 type CallOutcomeFacts = { outcome: CallLine['outcome']; seconds: number }
 
-/** The data that a message is shown with, beside its own row. */
 export type MessageFacts = {
   quoted: Quoted | null
   images: MediaJson
@@ -130,7 +121,6 @@ const readFacts = statement<{ ids: string[]; now: string }, MessageFacts & { id:
     where ${message.id} = any (${givenIds('ids')})`,
 )
 
-/** Returns, by message id, its pictures, the quoted message, how its call ended, and whether its deleted content is still sealed. */
 export async function messageFacts(
   db: Reader,
   ids: readonly string[],

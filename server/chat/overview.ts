@@ -8,10 +8,7 @@ import { message } from './tables.ts'
 const MARGIN_MS = MINUTE_MS
 const FIRST_OF = new Uint8Array(16)
 
-/**
- * Counts the messages of each day (UTC) since this instant; a day without any is absent. The staff gets nothing but the number, because it reads no private
- * conversation.
- */
+/** The staff gets only the number, because it reads no private conversation. */
 export async function messagesPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${message.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const first = v7({ msecs: since.getTime() - MARGIN_MS, random: FIRST_OF, seq: 0 })

@@ -23,11 +23,9 @@ const isUnread = (memberId: string | SQL) =>
 
 export type ParticipationFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
 
-/** SQL: a request in the conversation waits for this member. */
 const asksIn = (memberId: SQL, now: SQL) =>
   and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))
 
-/** SQL: both participations of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other one. */
 export const participationsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
   select json_agg(json_build_object(
     'memberId', ${participation.memberId}, 'deliveredSeq', ${participation.deliveredSeq}, 'readSeq', ${participation.readSeq}, 'unread', case when ${participation.memberId} = ${memberId} then (
@@ -51,10 +49,7 @@ const readUnread = statement<{ memberId: string; now: string }, { conversations:
     ) as conversations, (select count(*)::int from ${chatRequest} where ${waitsFor(reader, instant)}) as requests`,
 )
 
-/**
- * Counts the conversations with unread messages, and the requests that wait for the member. A message that came with a waiting request counts as part of the
- * request.
- */
+/** A message that came with a waiting request counts as part of the request. */
 export async function countUnread(
   db: Reader,
   memberId: string,

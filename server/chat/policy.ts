@@ -7,7 +7,6 @@ import type { MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
 import type { RequestRow } from './request-queries.ts'
 
-/** Whether the two talk now. */
 export const isActive = ({ activeSince, endedAt }: Pick<ConversationRow, 'activeSince' | 'endedAt'>): boolean =>
   activeSince !== null && endedAt === null
 
@@ -24,15 +23,12 @@ export function stateOf(
 
 type Saying = {
   state: ConversationState
-  /** Whether the member who asks to talk has already written their one text. */
   hasIntroduced: boolean
 }
 
-/** Both may write once the request is accepted. Before that, the member who asked may write one text. */
 export const mayWrite = ({ state, hasIntroduced }: Saying): Verdict =>
   state === 'active' || (state === 'asked' && !hasIntroduced) ? 'yes' : 'NOT_ACCEPTED_YET'
 
-/** A member may delete their own message for both within TAKE_BACK_MINUTES. A line that records a call stays. */
 export function mayRemoveForBoth(
   memberId: string,
   { senderId, deletedAt, createdAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'createdAt' | 'callId'>,
@@ -42,18 +38,17 @@ export function mayRemoveForBoth(
   return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * MINUTE_MS ? 'yes' : 'TOO_LATE'
 }
 
-/** A member may report what the other side wrote, also while it is sealed; somebody who is gone cannot be reported. */
+/** A message can be reported also while it is sealed; a member who is gone cannot be reported. */
 export const mayReport = (
   memberId: string,
   { senderId, deletedAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'callId'>,
   { isSealed }: { isSealed: boolean },
 ): Verdict => (senderId !== null && senderId !== memberId && (!deletedAt || isSealed) && !callId ? 'yes' : 'NOT_FOUND')
 
-/** Whether a side may begin or answer a call. Without a relay the call shows their address to the other, to which they must agree first. */
+/** Without a relay the call shows a side's address to the other side, to which it must agree first. */
 export const mayTakePart = (given: { isRelayed: boolean; agreesToShowAddress: boolean }): Verdict =>
   given.isRelayed || given.agreesToShowAddress ? 'yes' : 'ADDRESS_CONSENT_NEEDED'
 
-/** Whether the two browsers of a call may connect: once it is answered, through a relay or where both agreed to show their addresses. */
 export const mayConnect = (
   {
     answeredAt,

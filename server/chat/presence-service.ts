@@ -8,7 +8,6 @@ import { chatPreferencesOf } from './preference-queries.ts'
 import { latestConversations } from './queries.ts'
 import { presence } from './tables.ts'
 
-/** How often a server writes which members are connected to it. Each entry counts for PRESENCE_SECONDS. */
 const HEARTBEAT_MS = 25_000
 /** A page that reloads reconnects within this time, so that nobody is told that its member left. */
 const GRACE_MS = 4_000
@@ -19,10 +18,7 @@ export type Presence = {
 
 type PresenceOptions = { db: Db; live: Pick<Live, 'broadcast'>; log: Log; heartbeatMs?: number }
 
-/**
- * Keeps which members are online, over all servers: each server writes the members with a live socket to it, and tells open browsers in their conversations,
- * where both show it. If a server dies, its entries expire, and another server tells that its members are gone.
- */
+/** Each server writes the members with a live socket to it. If a server dies, its entries expire, and another server tells that its members are gone. */
 export function openPresence({ db, live, log, heartbeatMs = HEARTBEAT_MS }: PresenceOptions): Presence {
   const serverId = v7()
   const here = new Set<string>()

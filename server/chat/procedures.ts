@@ -127,7 +127,6 @@ async function conversationOf(context: MemberCtx, id: string): Promise<Conversat
 const messageOf = async (context: MemberCtx, row: MessageRow): Promise<Message> =>
   (await messageViews(context, [row]))[0]!
 
-/** The time and the id of the last conversation received. */
 function cursorIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [time = '', id = ''] = cursor.split('_')

@@ -1,9 +1,10 @@
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 
 /**
- * Removes every address except a relay's from a signal, because it would show where the member is. Browsers are told to use only the relay; this covers those
- * that do not.
- * @returns  undefined for a candidate that is not a relay's
+ * Removes every address except a relay's, because an address would show where the member is. Browsers are told to use only the relay; this covers those that
+ * do
+ * not.
+ * @returns undefined for a candidate that is not a relay's
  */
 export function relayedOnly(body: SignalBody): SignalBody | undefined {
   if (body.kind === 'description') return { ...body, sdp: withoutAddresses(body.sdp) }
@@ -47,7 +48,7 @@ function harmless(line: string): string | string[] {
   return line.replace(/^(m=\w+) [1-9]\d*(?=[ /])/, '$1 9')
 }
 
-/** Strips the address from an `o=` line. Its number and version stay: a browser recognises its own description by them. */
+/** A browser recognises its own description by the number and version, so these stay. */
 function originOf(line: string): string {
   const [, id = '0', version = '0'] = /^o=\S+ (\d{1,20}) (\d{1,20}) /.exec(line) ?? []
   return `o=- ${id} ${version} IN IP4 127.0.0.1`

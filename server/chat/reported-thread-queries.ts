@@ -7,15 +7,14 @@ import { sealedMessages } from './sealed-queries.ts'
 
 export type ReportedThread = {
   message: MessageRow
-  /** The latest messages that this member sees, oldest first, with the reported one. */
   messages: MessageRow[]
-  /** The ids of those messages that the other side took back and that the report opens. */
   opened: ReadonlySet<string>
 }
 
 /**
- * Returns a message of the other side, with the messages around it, locked until the transaction ends so that none can be deleted. Messages that the other side
- * deleted for both are included while they are sealed: the report opens them. Returns undefined for the reader's own message, and for one that they do not see.
+ * The messages are locked until the transaction ends, so that none can be deleted. The report opens messages that the other side deleted for both, while they
+ * are
+ * sealed. Returns undefined for the reader's own message, and for one that they do not see.
  */
 export async function reportedThread(
   tx: Tx,

@@ -8,15 +8,12 @@ export type RequestRow = typeof chatRequest.$inferSelect
 
 export const isPending = (now: Date | SQL) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
 
-/** SQL: the request waits for this member, who shares no block with whoever asks. */
 export const waitsFor = (memberId: string | SQL, now: Date | SQL) =>
   and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId))
 
-/** Requests that wait for this member, newest first. */
 export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
   db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
 
-/** Returns, by id, the requests among these that still wait, and the accepted ones whose two members talk. */
 export async function requestsToTell(
   db: Reader,
   ids: readonly string[],
@@ -42,7 +39,6 @@ const readToTell = statement<{ ids: string[]; now: string }, RequestToTell>(
     )}`,
 )
 
-/** Maps each of these conversations to the request that waits in it; where two wait, to the one made first. */
 export async function waitingIn(
   db: Reader,
   conversationIds: readonly string[],
@@ -58,8 +54,8 @@ export async function waitingIn(
 }
 
 /**
- * Maps each conversation to the text that came with the request to talk; empty where its author deleted it or moderation hid it. Nothing else can be written
- * before the request is accepted, so the text is the latest message, or there is none.
+ * Empty where the author deleted the text or moderation hid it. Nothing else can be written before the request is accepted, so the text is the latest
+ * message.
  */
 export async function introductionsOf(
   db: Reader,

@@ -5,12 +5,11 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { membersMatchedWith } from '#server/matching/queries.ts'
 import { membersMatchedWith as membersMatchedByReports } from '#server/medication/match-queries.ts'
 
-/** The closest first. */
 const BANDS: readonly Band[] = ['veryClose', 'close', 'common']
 
 /**
- * Members in the lists of this one by what is told, by score or by side effects, with how alike they are by the best of these, best match first; of all, or of
- * these. Two whose stories are close cases are as close here as in the list of those. Pairs that they called not relevant are left out.
+ * Best match first. Members whose stories are close cases are as close here as in the list of close cases. Pairs that the member called not relevant are left
+ * out.
  */
 export async function membersAlike(
   { db, config, actor }: Pick<MemberCtx, 'db' | 'config' | 'actor'>,
@@ -25,7 +24,7 @@ export async function membersAlike(
   const areClosest = new Set(closest.map(({ memberId }) => memberId))
   const found = [
     ...closest.map(({ memberId, points: score, band }) => ({ memberId, score, band })),
-    // The band of the list of the closest stands for the stories of two members, whatever their score.
+    // The band of the list of close cases counts for the stories of two members, whatever their score.
     ...byScore
       .filter(({ memberId }) => !areClosest.has(memberId))
       .map(({ memberId, score }) => ({ memberId, score, band: bandOfPoints(score) })),

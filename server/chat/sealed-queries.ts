@@ -5,7 +5,6 @@ import { sealedMessage } from './tables.ts'
 
 type Sealed = typeof sealedMessage.$inferSelect
 
-/** Those of these messages that are sealed still, by id. Only a report opens what they said. */
 export async function sealedMessages(
   db: Reader,
   { now }: Pick<Services, 'now'>,
@@ -19,6 +18,5 @@ export async function sealedMessages(
   return new Map(rows.map((row) => [row.messageId, row]))
 }
 
-/** Whether the deleted content of a message is still sealed. */
 export const isSealed = async (db: Reader, messageId: string): Promise<boolean> =>
   (await db.$count(sealedMessage, eq(sealedMessage.messageId, messageId))) > 0

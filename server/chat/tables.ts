@@ -20,7 +20,7 @@ import { member, ofErasableMember, ofMember } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
-/** One conversation for each pair of members, whose ids are in ascending order. The two talk from `activeSince` on. */
+/** One row for each pair of members, whose ids are in ascending order. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -29,11 +29,9 @@ export const conversation = pgTable(
     highId: ofErasableMember(),
     createdAt: instant().notNull(),
     activeSince: instant(),
-    /** When a block ended it; null again once a new request is accepted. */
     endedAt: instant(),
-    /** When both agreed to call each other. */
     videoSince: instant(),
-    /** The number of the latest message. Writers wait for each other at the lock of this row. */
+    /** Writers wait for each other at the lock of this row. */
     lastSeq: integer().notNull().default(0),
     lastMessageAt: instant().notNull(),
   },
@@ -46,7 +44,6 @@ export const conversation = pgTable(
 
 const ofConversation = () => belongsTo(() => conversation.id)
 
-/** One side of a conversation: how far they received and read. */
 export const participation = pgTable(
   'conversation_seat',
   {
@@ -71,12 +68,9 @@ export const message = pgTable(
     body: text().notNull(),
     quoteId: uuid().references((): AnyPgColumn => message.id, { onDelete: 'set null' }),
     hasImage: boolean().notNull().default(false),
-    /** The call that this line tells of. */
     callId: uuid().references((): AnyPgColumn => call.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
-    /** When it was deleted for both. */
     deletedAt: instant(),
-    /** Set by moderation: the other side no longer sees the message. */
     ...hidingColumns(),
   },
   (table) => [
@@ -125,7 +119,7 @@ export const chatRequest = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** For a withdrawn request: when its own sender blocked the other; null where the other made the block, or the request expired. */
+    /** For a withdrawn request: when its sender blocked the other member; null where the other member made the block, or the request expired. */
     answeredAt: instant(),
   },
   (table) => [
@@ -136,7 +130,6 @@ export const chatRequest = pgTable(
   ],
 )
 
-/** A member's choice of what they show of themselves; without a row they show both. */
 export const chatPreferences = pgTable('chat_manners', {
   memberId: uuid()
     .primaryKey()
@@ -155,7 +148,6 @@ export const presence = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.serverId] }), index().on(table.serverId)],
 )
 
-/** A call rings from `startedAt` on, is talked in from `answeredAt`, and is over at `endedAt`. */
 export const call = pgTable(
   'call',
   {
@@ -167,10 +159,9 @@ export const call = pgTable(
     answeredAt: instant(),
     endedAt: instant(),
     outcome: text({ enum: CALL_OUTCOMES }),
-    /** When each side last said that it is there. */
     callerSeenAt: instant().notNull(),
     calleeSeenAt: instant(),
-    /** Whether the caller agreed to show their IP address to the other, where there is no relay. Reset to false when the call is over. */
+    /** Matters only without a relay. Reset to false when the call is over. */
     callerShowsAddress: boolean().notNull().default(false),
     calleeShowsAddress: boolean().notNull().default(false),
   },
@@ -183,7 +174,7 @@ export const call = pgTable(
   ],
 )
 
-/** Signals by which the two browsers of a call find each other; addresses are among them. They are deleted when the call is over. */
+/** Signals hold addresses, and are deleted when the call is over. */
 export const callSignal = pgTable(
   'call_signal',
   {

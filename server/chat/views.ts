@@ -14,7 +14,6 @@ import { BOTH_SHOWN } from './preference-queries.ts'
 import { introductionsOf, type RequestRow } from './request-queries.ts'
 import { membersAlike } from './resemblance-queries.ts'
 
-/** Returns messages as this member sees them, with their pictures and quotes. */
 export async function messageViews({ db, actor, now }: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
   const isAlone = ({ quoteId, hasImage, callId, deletedAt, senderId }: MessageRow) =>
     !(quoteId || hasImage || callId || (deletedAt && senderId !== actor.id))
@@ -55,7 +54,6 @@ function messageView(row: MessageRow, { memberId, now, facts }: Seeing): Message
   }
 }
 
-/** Whether this member no longer sees the message: it is deleted for both, or hidden from everybody but its sender. */
 const isGone = ({ deletedAt, hiddenAt, senderId }: Quoted, memberId: string): boolean =>
   deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
@@ -148,10 +146,7 @@ const showBoth = (what: keyof ChatPreferences, { otherId, mine, theirs }: ShownS
 
 type Shows = { showsReading: boolean; showsPresence: boolean }
 
-/**
- * Returns the other side's read state as this member may see it. Receiving a message shows that its reader is online, so while presence is hidden a message
- * counts as received only once it is read.
- */
+/** Receiving a message shows that its reader is online. While presence is hidden, a message therefore counts as received only once it is read. */
 function marksOf(
   theirs: ParticipationFacts | undefined,
   { showsReading, showsPresence }: Shows,

@@ -9,7 +9,6 @@ import { closePairs } from './pairs.ts'
 
 type Pair = { ownId: string; otherId: string }
 
-/** Returns a lookup of the bands of those of these pairs that are close cases, from the side of `ownId`. */
 export async function closeBandsOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => Band | undefined> {
   if (pairs.length === 0) return () => undefined
   const idsOf = (side: keyof Pair) => idArray([...new Set(pairs.map((pair) => pair[side]))])
@@ -23,7 +22,6 @@ export async function closeBandsOf(db: Reader, pairs: readonly Pair[]): Promise<
   return ({ ownId, otherId }) => bands.get(`${ownId} ${otherId}`)
 }
 
-/** SQL: the closeness of a pair of posts, from the side of the first, for `bandFrom`; null where they are no close cases. */
 export const closenessOfPair = (ownId: SQL, otherId: SQL): SQL => sql`(
   select ${closenessIn(sql`pair.criteria`)}
   from ${keysOf(closePairs)} own
@@ -31,18 +29,15 @@ export const closenessOfPair = (ownId: SQL, otherId: SQL): SQL => sql`(
   join ${keysOf(closePairs)} other on other.key = pair.key
   where own.subject_id = ${ownId} and other.subject_id = ${otherId})`
 
-/** Returns the band of what a statement read by `closenessOfPair`. */
 export const bandFrom = (closeness: number | null): Band | undefined =>
   closeness === null ? undefined : bandOf({ closeness })
 
 type ClosestMembersInput = {
   memberId: string
-  /** How many cases of one story are in the list. */
   kept: number
   among?: readonly string[] | undefined
 }
 
-/** Returns the members in the list of the closest of this one, or those of these, with the points and the band of the closest pair, best first. */
 export async function closestMembers(
   db: Reader,
   { memberId, kept: limit, among }: ClosestMembersInput,

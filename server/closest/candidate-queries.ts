@@ -8,8 +8,8 @@ import { amongBestRows } from '#server/foundation/pairs/lists.ts'
 import { matchCandidate } from './tables.ts'
 
 /**
- * Returns the new pairs that are among the best of the other post's pairs, and those whose score is enough by itself, so that their authors are told. Locks the
- * notices of the day of these authors as `lockNoticesOfDay` does, in the same order.
+ * Returns the pairs that the other author is told of: those among the best of the other post's pairs, and those with a sufficient score. Locks these authors'
+ * notices of the day, in the order of `lockNoticesOfDay`.
  */
 export async function lockedToTell<Criteria>(
   kind: PairKind<Criteria>,
@@ -34,14 +34,12 @@ export async function lockedToTell<Criteria>(
   return found.filter((match) => keys.has(match.key))
 }
 
-/** Precedes the id of a member in the name of their lock. */
 const NOTICES_OF_DAY = 'match-notice:'
 
-/** Locks the notices of the day of a member, so that searches which store candidates and the notice itself run one after the other. */
+/** Serializes searches that store candidates, and the notice itself. */
 export const lockNoticesOfDay = (tx: Tx, memberId: string): Promise<void> =>
   lockNames(tx, `${NOTICES_OF_DAY}${memberId}`)
 
-/** Returns members with a due candidate, in the order of their ids, after this one. */
 export async function membersWithCandidates(
   db: Reader,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },

@@ -9,15 +9,15 @@ import {
 import type { Band } from '#contract/closest/schema.ts'
 
 /**
- * The two closenesses kept with a pair of close stories, as `closenessOf` computes them: how much of one's own story the other tells too, and the other way
- * round. A pair is kept where the greater one reaches the floor; each side's list and texts use its own.
+ * `closeness`: how much of one's own story the other story tells too; `back`: the other way round. A pair is kept where the greater one reaches the floor;
+ * each
+ * side's list and texts use its own.
  */
 export type ClosenessCriteria = { closeness: number; back: number }
 
 /** Closeness is stored in thousandths beside its exact figure. */
 export const THOUSAND = 1000
 
-/** SQL: the criteria of a pair as the other side sees them. */
 export const turnedCriteria = (criteria: SQL): SQL =>
   sql`jsonb_build_object('closeness', ${criteria} -> 'back', 'back', ${criteria} -> 'closeness')`
 
@@ -29,8 +29,9 @@ export function bandOf({ closeness }: Pick<ClosenessCriteria, 'closeness'>): Ban
 }
 
 /**
- * Converts a closeness to points of 100, by which such pairs compete with pairs by score for the notice of a day: the band "close" begins at 50, the least
- * score, and "very close" at 70, from which a score is told in any case.
+ * Such pairs compete with pairs by score for the notice of a day. The band "close" begins at 50, the least score, and "very close" at 70, from which a score
+ * is
+ * always told.
  */
 export const noticePoints = (closeness: number): number =>
   Math.max(
@@ -39,8 +40,9 @@ export const noticePoints = (closeness: number): number =>
   )
 
 /**
- * Returns what the closeness of two stories stays below, of whose shared features so many are expected to be right: a single one makes nobody very close. A
- * reading from before confidences were kept sets no ceiling until it is made again.
+ * Returns the ceiling of a closeness with so many shared features expected to be right: a single one makes nobody very close. A reading older than the
+ * confidences
+ * sets no ceiling.
  */
 export function ceilingOf(readings: readonly { confidences: readonly number[] }[], right: number): number {
   const isKnown = readings.every(({ confidences }) => confidences.length > 0)
@@ -48,7 +50,6 @@ export function ceilingOf(readings: readonly { confidences: readonly number[] }[
   return right >= RIGHT_OF_CLOSE ? CLOSENESS.veryClose : CLOSENESS.close
 }
 
-/** Brings a closeness just below a ceiling, in the order of what it was. */
 export const cappedBelow = (ceiling: number, closeness: number): number =>
   closeness < ceiling - CAPPED_WITHIN
     ? closeness

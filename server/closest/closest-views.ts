@@ -23,7 +23,6 @@ export type ClosestFacts = {
   readings: ReadonlyMap<string, StoredReading>
 }
 
-/** Reads the data that these pairs are shown with. */
 export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Promise<ClosestFacts> {
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, people, readings] = await Promise.all([
@@ -39,14 +38,10 @@ export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Pro
 
 const DIFFERENCES_SHOWN = 4
 
-/**
- * The shared features and the differences of two posts. No comparison is made for posts that changed since they were read, or that share too little by now: a
- * new search of them is queued.
- */
+/** Posts that changed since they were read, or that share too little by now, are not compared: a new search of them is queued. */
 type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: SharedFeature[]; differs: string[] }
 type ReadPost = { post: PostSummary; reading: StoredReading; story: TrustedStory }
 
-/** Close cases as the author of their own posts sees them, with names in this language. */
 export async function closestViews(
   services: Pick<Services, 'reader'>,
   pairs: readonly ClosePair[],
@@ -70,14 +65,13 @@ function compared(pair: ClosePair, readPosts: ReadonlyMap<string, ReadPost | und
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }
 
-/** Returns a post with its reading; undefined where its words are not the ones that were read. */
 function readPost(id: string, { posts, readings }: Pick<ClosestFacts, 'posts' | 'readings'>): ReadPost | undefined {
   const [post, reading] = [posts.get(id), readings.get(id)]
   if (!post || post.version !== reading?.ver) return undefined
   return { post, reading, story: comparedStory(reading) }
 }
 
-/** Names a shared feature. The author's own words replace a name that is a disease which they did not write. */
+/** The author's own words replace the name of a disease that the author did not write. */
 function sharedView(
   { feature, isSure }: SharedFeature,
   { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
@@ -96,18 +90,16 @@ function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<strin
 
 const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwrittenDisease(name, textOf(post))
 
-/** Returns all features of a pair that are named. */
 const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
   ...shared.map(({ feature }) => feature),
   ...shared.flatMap(({ feature }) => [addedAs(own, feature) ?? [], addedAs(other, feature) ?? []].flat()),
   ...differs,
 ]
 
-/** Returns the addition of the author by which their story tells this feature; undefined where the story's words tell it. */
 function addedAs({ story: { spans } }: Pick<ReadPost, 'story'>, feature: string): string | undefined {
   const quote = spans.get(feature)!
   if (!isAdded(quote)) return undefined
-  // An addition stands before all broader features that follow from it.
+  // An addition comes before all broader features that follow from it.
   for (const [first, { at }] of spans) if (at === quote.at) return first
 }
 
@@ -128,10 +120,6 @@ function closestView(
   }
 }
 
-/**
- * Returns all features that were read of a post, with their names and the post's own words, without words where its author added the feature; `isAbsent` where
- * the post says that it is not so.
- */
 export async function understoodOf(
   services: Pick<Services, 'reader'>,
   { language, post, reading }: Omit<ReadPost, 'story'> & { language: Language },
@@ -145,7 +133,6 @@ export async function understoodOf(
   })
 }
 
-/** Returns features by name; `isAbsent` where a story says that it is not so. */
 export async function namedFeatures(
   services: Pick<Services, 'reader'>,
   language: Language,

@@ -9,18 +9,14 @@ import { type CorrectionsJson, correctionsFrom, correctionsJson } from './correc
 import { lexiconFacts } from './reader-queries.ts'
 import { newestVersionOf } from './version-queries.ts'
 
-/** A post that takes part in matching, and what it is read with. */
 export type ComparedPost = {
   facts: SymptomFacts
-  /** The place of its author in the lists of others. */
   place: OwnerPlace
-  /** The newest version of readings; null while this server has read nothing. */
   version: number | null
-  /** The corrections of its reading by its author. */
   corrections: Corrections
 }
 
-/** Returns a post as it is compared now, locked until the transaction ends; undefined for a post that takes no part in matching. */
+/** The post is locked until the transaction ends. Undefined for a post that takes no part in matching. */
 export async function comparedPost(tx: Tx, services: Services, postId: string): Promise<ComparedPost | undefined> {
   const { digest } = await lexiconFacts(services)
   const held = await heldSymptom<OwnerPlace & { newest: number | null; corrected: CorrectionsJson }>(

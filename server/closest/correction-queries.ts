@@ -4,7 +4,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { readingCorrection } from './tables.ts'
 
-/** Returns an author's corrections of how a post is read, in the order in which they were made. */
 export async function correctionsOf(db: Reader, postId: string): Promise<Corrections> {
   const rows = await db
     .select({ feature: readingCorrection.feature, isTold: readingCorrection.isTold })
@@ -14,19 +13,15 @@ export async function correctionsOf(db: Reader, postId: string): Promise<Correct
   return correctionsIn(rows)
 }
 
-/** SQL: the same as JSON, for `correctionsFrom`. */
 export const correctionsJson = (postId: SQL): SQL => sql`(
   select json_agg(json_build_object('feature', ${readingCorrection.feature}, 'isTold', ${readingCorrection.isTold})
     order by ${readingCorrection.createdAt}, ${readingCorrection.feature})
   from ${readingCorrection} where ${readingCorrection.postId} = ${postId})`
 
-/** Corrections in the shape of `correctionsJson`. */
 export type CorrectionsJson = Correction[] | null
 
-/** Returns what a statement read by `correctionsJson`, as `correctionsOf` does. */
 export const correctionsFrom = (json: CorrectionsJson): Corrections => correctionsIn(json ?? [])
 
-/** Returns the same for several posts; posts without corrections are left out. */
 export async function correctionsByPost(db: Reader, postIds: readonly string[]): Promise<Map<string, Corrections>> {
   const rows = await db
     .select()
@@ -44,6 +39,5 @@ function correctionsIn(rows: readonly Correction[]): Corrections {
   return { added: of(true), removed: new Set(of(false)) }
 }
 
-/** Returns a digest: two readings of one text by one version with the same digest are the same. */
 export const digestOfCorrections = ({ added, removed }: Corrections): string =>
   added.length + removed.size === 0 ? '' : digestOf({ added, removed: [...removed].sort() })

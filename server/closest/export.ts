@@ -13,10 +13,7 @@ import { matchFeedback } from './tables.ts'
 
 type ExportOptions = { kept: number; language: Language; addressOf: (postId: string) => string }
 
-/**
- * Exports all that was understood of each of a member's posts, their corrections of it, and which posts of others tell something close: by name and in the
- * member's own words, without the others'.
- */
+/** Holds the member's own words, and none of the other authors'. */
 export async function* exportCloseCases(
   services: Finding,
   memberId: string,
@@ -49,7 +46,7 @@ export async function* exportCloseCases(
   }
 }
 
-/** Exports the pairs that they called not relevant, as long as they may see the other post. */
+/** Leaves out pairs whose other post the member may no longer see. */
 export async function exportDismissals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = await db
     .select()

@@ -12,7 +12,6 @@ import { keepCandidates } from './commands/keep-candidates.ts'
 import { comparedPost } from './compared-post-queries.ts'
 import { closePairs } from './pairs.ts'
 
-/** Reads a post, and returns its author; undefined where it takes no part in matching. */
 async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const compared = await comparedPost(tx, services, postId)
   if (compared) await indexReading(tx, services, compared)
@@ -20,7 +19,6 @@ async function read(tx: Tx, postId: string, services: Services): Promise<string 
   return compared?.facts.authorId
 }
 
-/** Keeps a new case for the notice of members for whom it is among the closest, and close from their side. */
 async function tellClosest(
   tx: Tx,
   services: Services,
@@ -39,11 +37,9 @@ const tellNobody = async () => {}
 
 const common = { kind: closePairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index: read }
 
-/** The rules of the pairs of close stories, by who is told of a new pair. */
 export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellClosest },
   /** A correction is told to nobody but its author: others see the change in their list. */
   amongThem: { ...common, event: 'matches', tell: tellNobody },
-  /** Nobody is told of a post that is only searched again. */
   quietly: { ...common, tell: tellNobody },
 }

@@ -5,11 +5,11 @@ import { openPool } from '#server/foundation/db/database.ts'
 import { contentOfRow, type StoredReading } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
-/** The readings of one database, as of the last question: readings that were committed before a question take part in its answer. */
+/** Readings that were committed before a question take part in its answer. */
 export type KnownReadings = ReturnType<typeof openKnownReadings>
 
 type Index = ReturnType<typeof openClosestIndex>
-/** All readings as one version weighs them. Rows of transactions from `seen` on may be missing; all rows that `snapshot` (pg_snapshot) shows are there. */
+/** Rows of transactions from `seen` on may be missing; all rows that `snapshot` (pg_snapshot) shows are there. */
 type IndexState = { version: number; index: Index; seen: string; snapshot: string }
 type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   key: string
@@ -21,7 +21,6 @@ type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   digest: number
 }
 
-/** A question for the closest stories; see `Question` of the index. */
 export type ClosestQuestion = {
   told: StoryContent
   withoutAuthors: readonly string[]
@@ -30,7 +29,6 @@ export type ClosestQuestion = {
   floor: number
 }
 
-/** A search by meaning: see `Meaning` of the index. */
 type MeaningQuestion = {
   parts: readonly (readonly string[])[]
   share: number
@@ -38,10 +36,10 @@ type MeaningQuestion = {
   prior: StoredFrequencies
 }
 
-/** How many stories in memory were gone, how many of those stored were not there, and how many were there as they no longer are. */
+/** `gone`: in memory, but no longer stored. `missing`: stored, but not in memory. `changed`: in memory in an earlier form. */
 export type ReadingsCheck = { gone: number; missing: number; changed: number }
 
-/** SQL: a digest of everything in a row that the index is made of. A row may change without being read again only by a defect. */
+/** SQL: a digest of the columns that the index is made of. Only a defect changes a row without a new reading. */
 const DIGEST = `hashtext(concat_ws('|', author_id, place_key, is_established, features, wordings, spans, title_end))`
 
 export const NOTHING_FOUND: ReadingsCheck = { gone: 0, missing: 0, changed: 0 }
@@ -52,7 +50,7 @@ export function openKnownReadings(database: string) {
   const pool = openPool(database, () => {}, 1)
   const weights = new Map<number, Weights>()
   let known: IndexState | undefined
-  /** The questions are answered one after the other: two that read new rows at once would each keep half. */
+  /** Questions are answered one after the other: two that read new rows at once would each keep half. */
   let turn: Promise<unknown> = Promise.resolve()
 
   async function weightsFor(version: number): Promise<Weights> {
@@ -68,7 +66,6 @@ export function openKnownReadings(database: string) {
     return weightOf
   }
 
-  /** Reads the rows written since, by whichever version: all rows for the first question, or the first of a new version. */
   async function upToDate(version: number): Promise<IndexState> {
     const weightOf = await weightsFor(version)
     const { index, seen } = known?.version === version ? known : { index: openClosestIndex(weightOf), seen: '0' }
@@ -115,7 +112,7 @@ export function openKnownReadings(database: string) {
   return {
     weightsOf: weightsFor,
 
-    /** See `closest` of the index. A story that is gone may be among the answers until it is forgotten. */
+    /** A story that is gone may be among the answers until it is forgotten. */
     closest: (version: number, { told, withoutAuthors, ...question }: ClosestQuestion): Promise<NearByPart> =>
       inTurn(async () => {
         const { index } = await upToDate(version)
@@ -123,10 +120,7 @@ export function openKnownReadings(database: string) {
         return index.closest({ ...question, profile, withoutAuthors: new Set(withoutAuthors) })
       }),
 
-    /**
-     * Returns the ids of stories that mean what is searched for, best first. The weight of each feature is counted in made-up stories and in those of this
-     * community. A story that is gone, or was read anew after `snapshot`, may be among them.
-     */
+    /** A story that is gone, or was read anew after `snapshot`, may be among the answers. */
     meant: (
       version: number,
       { parts, prior, ...asked }: MeaningQuestion,
@@ -142,13 +136,11 @@ export function openKnownReadings(database: string) {
         return { ids: index.meant({ ...asked, parts: weighed }), snapshot }
       }),
 
-    /** Takes out stories that are gone. */
     forget: (ids: readonly string[]): Promise<void> =>
       inTurn(async () => {
         for (const id of ids) known?.index.remove(id)
       }),
 
-    /** Reads all stories, as the newest version of this lexicon weighs them; none where nothing was read yet. Returns how many are in memory. */
     hold: (lexicon: string): Promise<number> =>
       inTurn(async () => {
         const { rows } = await pool.query<{ id: number }>(
@@ -158,7 +150,7 @@ export function openKnownReadings(database: string) {
         return rows[0] ? (await upToDate(rows[0].id)).index.size() : 0
       }),
 
-    /** Takes out every story that is gone, and all, to be read again, where one is missing or has changed. */
+    /** Removes every story that is gone. Where one is missing or has changed, removes all, to be read again. */
     check: (): Promise<ReadingsCheck> =>
       inTurn(async () => {
         if (!known) return NOTHING_FOUND
@@ -178,7 +170,7 @@ export function openKnownReadings(database: string) {
   }
 }
 
-/** Adds a story. Ids of posts sort by time, so that the newest comes first among equally close stories. */
+/** Ids of posts sort by time, so that the newest comes first among equally close stories. */
 const put = (
   index: Index,
   { post_id, author_id, place_key, is_established, title_end, digest, ...told }: Row,

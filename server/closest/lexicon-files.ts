@@ -27,7 +27,6 @@ const ONTOLOGY = 'hpo.tsv'
 
 let lexicon: Lexicon | undefined
 
-/** Returns the lexicon with which this process reads stories. Its files are read at the first call. */
 export function theLexicon(): Lexicon {
   lexicon ??= lexiconOf(soundSources())
   return lexicon
@@ -35,7 +34,6 @@ export function theLexicon(): Lexicon {
 
 let vocabulary: Vocabulary | undefined
 
-/** Returns the vocabulary of the lexicon, for look-ups; it is made when it is first asked for. */
 export function theVocabulary(): Vocabulary {
   vocabulary ??= openVocabulary(theLexicon(), soundSources().terms)
   return vocabulary
@@ -43,12 +41,10 @@ export function theVocabulary(): Vocabulary {
 
 let goingTogether: Associations | undefined
 
-/** Returns which things stories tell together, for the proposer and the confidences. The file is read at the first call. */
 const theAssociations = (): Associations => (goingTogether ??= associations())
 
 let proposer: Proposer | undefined
 
-/** Returns the function that makes proposals to authors; it is made at the first call. */
 export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), soundSources().terms, {
     frequencies: stemFrequencies(),
@@ -62,7 +58,6 @@ export function theProposer(): Proposer {
 
 let confidences: Confidences | undefined
 
-/** Returns the function that tells how sure readings are; it is made at the first call. */
 export function theConfidences(): Confidences {
   confidences ??= openConfidences(theLexicon(), { associations: theAssociations(), fitted: fittedConfidence() })
   return confidences
@@ -70,7 +65,6 @@ export function theConfidences(): Confidences {
 
 let named: ReturnType<typeof openNamed> | undefined
 
-/** Returns how far each feature is trusted that a story tells. */
 export function theTrust(reading: StoryReading): Map<string, Trust> {
   named ??= openNamed(theLexicon())
   return trustIn(reading, { lexicon: theLexicon(), confidencesIn: theConfidences(), isNamed: named })
@@ -81,17 +75,16 @@ export function theTrust(reading: StoryReading): Map<string, Trust> {
  */
 const RULES = 20
 
-/** Returns the digest of everything that decides how a story is read: the terms and the rules. Two servers with the same digest read alike. */
+/** Servers with the same digest read alike. */
 export function lexiconDigest(): string {
   const digest = createHash('sha256').update(`${RULES}\n`)
   for (const file of readdirSync(FOLDER).sort()) digest.update(`${file}\n`).update(readFileSync(join(FOLDER, file)))
   return digest.digest('hex')
 }
 
-/** Returns the content of the files of `terms/` without the lines that cannot be read, so that one of them does not keep every story from being read. */
+/** Leaves out lines that cannot be read, so that one bad line does not keep every story from being read. */
 const soundSources = (): LexiconSources => lexiconSources(() => {})
 
-/** Returns what is wrong with each line of the files of `terms/` that cannot be read. */
 export function brokenLines(): string[] {
   const broken: string[] = []
   lexiconSources(({ message }) => broken.push(message))
@@ -99,8 +92,7 @@ export function brokenLines(): string[] {
 }
 
 /**
- * Returns the content of the files of `terms/`.
- * @param onBroken  called with what is wrong with a line, which is then left out
+ * @param onBroken called with what is wrong with a line, which is then left out
  * @throws Error that names the first broken line, where `onBroken` is not given
  */
 export function lexiconSources(onBroken?: OnBroken): LexiconSources {

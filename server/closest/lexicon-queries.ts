@@ -6,7 +6,6 @@ import { bandOf } from './member-bands.ts'
 import { namesOf } from './reader-queries.ts'
 import { correctedWords, unreadStem } from './tables.ts'
 
-/** Returns the stems of a language that the reader does not know and that many members use, most members first, and when they were counted. */
 export async function unreadStems(db: Reader, language: Language) {
   const rows = await db
     .select()
@@ -19,7 +18,6 @@ export async function unreadStems(db: Reader, language: Language) {
   }
 }
 
-/** Returns words of a language that many members corrected alike, most members first, each with the thing that they added or took away. */
 export async function correctedWordsOf(services: Pick<Services, 'db' | 'reader'>, language: Language) {
   const rows = await services.db
     .select()

@@ -12,9 +12,9 @@ import { newestVersion } from './version-queries.ts'
 const NOTHING: MeaningPage = { items: [], nextCursor: null, understood: [], count: 0, isAll: true }
 
 /**
- * Returns stories that mean what is searched for in other words: those that say most of it first, the newest first among equals. The thread proposes stories;
- * the database decides who may see them, and whether they still say so. A page goes on after its cursor in the order of now; where that story is no longer
- * found, the rest is empty.
+ * Stories that say most of the search come first, the newest first among equals. The thread proposes stories; the database decides who may see them, and
+ * whether
+ * they still say so. A page goes on after its cursor in the present order; where the cursor's story is no longer found, the rest is empty.
  */
 export async function meaningPage(context: MemberCtx, request: MeaningRequest): Promise<MeaningPage> {
   const { db, actor } = context
@@ -40,9 +40,9 @@ export async function meaningPage(context: MemberCtx, request: MeaningRequest): 
 }
 
 /**
- * SQL, asked post by post, because otherwise everyone's rows would be read: the reading by which the post was found belongs to its present words, and its
- * author still takes part in matching; stories of members who switched that off are not read. A post that was read anew after the index was (`snapshot`) is
- * found by the next search.
+ * SQL, asked post by post, because otherwise everyone's rows would be read. The reading that found the post belongs to its present words, and its author
+ * still
+ * takes part in matching. The next search finds a post that was read anew after `snapshot`.
  */
 export const isReadAsItIs = (snapshot: string): SQL => sql`(
     select ${storyReading.ver} = ${seenPost.version} and pg_visible_in_snapshot(${storyReading.writtenTx}::text::xid8, ${snapshot}::pg_snapshot)

@@ -11,7 +11,6 @@ export async function myPosts({ db, actor }: MemberCtx, postId: string | undefin
   return found
 }
 
-/** Returns the one post that is asked for, or all. */
 export const chosen = (postIds: string[], postId: string | undefined) => (postId === undefined ? postIds : [postId])
 
 export const minutesAgo = ({ now }: MemberCtx, minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS)

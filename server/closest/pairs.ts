@@ -39,14 +39,13 @@ import { comparedStory, contentOfRow, type StoredReading } from './reading-queri
 import { closePair, storyReading } from './tables.ts'
 import { newestVersionOf } from './version-queries.ts'
 
-/** The places that authors have in the lists of others: the closest, those by score, and those who say "me too" (rulings 43 and 62). */
 export const AUTHOR_PLACES: PlaceLimits = {
   perOwner: MATCHES_PER_AUTHOR,
   beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
   ofNew: MATCHES_OF_NEW_ACCOUNTS,
 }
 
-/** Stories that tell something close, wherever and whenever that began (ruling 48). */
+/** Stories are compared wherever and whenever they began (ruling 48). */
 export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
   keys: { table: storyReading, key: storyReading.key, subject: storyReading.postId, owner: storyReading.authorId },
   pairs: closePair,
@@ -63,17 +62,17 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
     ...AUTHOR_PLACES,
     placeKey: storyReading.placeKey,
     isEstablished: storyReading.isEstablished,
-    // The change makes the reader's thread read the row again.
+    // A new `written_tx` makes the reader's thread read the row again.
     onPlaceChange: sql`written_tx = pg_current_xact_id()::text::bigint`,
     isKept: wasNotifiedOf('match', sql`own.owner_id`, sql`other.subject_id`),
   },
 }
 
 /**
- * Returns the closest stories, exactly, best first: of established authors, and of new ones what those leave and MATCHES_OF_NEW_ACCOUNTS more, two of one place
- * key at most; and those that are still close of which an author was already told. The thread proposes stories, and the database decides: a reading that
- * changed meanwhile is compared again, one that is gone is left out. All are weighed by the newest version: while stories are being read again, those that have
- * yet to be are still found.
+ * Returns the closest stories, exactly, best first, two of one place key at most: of established authors, and of new ones in the places left and
+ * MATCHES_OF_NEW_ACCOUNTS more. Close stories that an author was already told of stay. The thread proposes stories, and the database decides: a reading that
+ * changed meanwhile is compared again, one that is gone is left out. All are weighed by the newest version, so that stories which wait to be read again are
+ * still found.
  */
 async function closestStories(
   services: Finding,
@@ -126,7 +125,6 @@ async function closestOf(
     const standing = new Map(others.map((other) => [other.postId, other]))
     const gone = ids.filter((id) => !standing.has(id))
     if (gone.length > 0) {
-      // Stories that are gone took places in the answer: they are removed from the index, and the search is repeated.
       await forgetReadings(services, gone)
       continue
     }
@@ -151,10 +149,9 @@ async function closestOf(
 
 type Close = FoundPair<ClosenessCriteria>
 
-/** The index knows no ceilings: it is asked for so many times the stories of a place that are kept. */
+/** The index knows no ceilings, so it is asked for this many times the stories of a place that are kept. */
 const PLACE_TIMES = 4
 
-/** Returns how many stories of each part, and of each place, the index is asked for at first, for a list of `kept`. */
 export const firstAsked = (kept: number): Pick<ClosestQuestion, 'limits' | 'perPlace'> => ({
   // New authors have the most places where there are no established ones.
   limits: { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) },
@@ -163,13 +160,12 @@ export const firstAsked = (kept: number): Pick<ClosestQuestion, 'limits' | 'perP
 
 const placeIn = ({ placeKey, isEstablished }: StoredReading): OwnerPlace => ({ placeKey, isEstablished })
 
-/** A story that was not looked at is no closer than the last one that was, whose real closeness may be less than the index said. */
+/** A story that was not looked at is no closer than the last one looked at, whose real closeness may be less than the index said. */
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
   lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
 
 type OwnReading = { own: StoredReading; mine: TrustedStory }
 
-/** Undefined where neither side is close to the other, or the two tell too little in common. */
 function foundOf({ own, mine }: OwnReading, other: StoredReading): Close | undefined {
   const theirs = comparedStory(other)
   const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
@@ -196,7 +192,6 @@ const byCloseness = (one: Close, other: Close): number =>
 const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<StoredReading[]> =>
   db.select().from(storyReading).where(condition)
 
-/** Returns readings with the weights of this version, whichever version they were read by. */
 async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
@@ -207,19 +202,12 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
 
 type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
 
-/**
- * SQL: the keys of stories whose pairs with this post wait to be confirmed. Only a search from the other side may have found them; they stay while they are
- * close.
- */
+/** Only a search from the other side may have found these pairs; they stay while they are close. */
 const outdatedWith = (subject: SQL): SQL => sql`
   select case when ${closePair.a} = own.key then ${closePair.b} else ${closePair.a} end
   from ${storyReading} own join ${closePair} on own.key in (${closePair.a}, ${closePair.b})
   where own.post_id = ${subject} and ${closePair.isOutdated}`
 
-/**
- * Returns the reading of a story, those of stories of which its author was told, or whose authors were told of it, the version by which all are weighed, and
- * the authors who are left out.
- */
 async function ownAndTold(
   services: Finding,
   { subjectId, excludedOwnerIds }: Pick<FindInput, 'subjectId' | 'excludedOwnerIds'>,
@@ -237,7 +225,7 @@ async function ownAndTold(
     .where(
       or(
         eq(storyReading.postId, subjectId),
-        // Arrays let PostgreSQL use the index.
+        // An array lets PostgreSQL use the index.
         sql`${storyReading.postId} = any (array(${noticedSubjects('match', author)}))`,
         sql`${storyReading.authorId} = any (array(${noticedMembers('match', subject)}))`,
         sql`${storyReading.key} = any (array(${outdatedWith(subject)}))`,

@@ -8,10 +8,7 @@ import { PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 const FOLDER = join(import.meta.dirname, '../../lexicon')
 const FILE = join(FOLDER, 'prior.tsv')
 
-/**
- * Returns how many made-up stories tell each feature, and how many stories there are: what is common and what is rare before a community is large enough to
- * show it. The file has the number of stories, then a line for each feature; `node scripts/count-features.ts` writes it.
- */
+/** The file has the number of stories, then a line for each feature; `node scripts/count-features.ts` writes it. */
 export function priorFrequencies(): { stories: number; of: Record<string, number> } {
   const [first = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n')
   return {
@@ -24,10 +21,6 @@ export function priorFrequencies(): { stories: number; of: Record<string, number
 
 const STEMS_FILE = join(FOLDER, 'stem-prior.tsv')
 
-/**
- * Returns, by language, how many sentences of the same stories hold each stem, and how many sentences there are. In the file a line with the language and its
- * sentences comes before a line for each stem.
- */
 export function stemFrequencies(): Record<Language, StemFrequencies> {
   const frequencies = Object.fromEntries(LANGUAGES.map((each) => [each, { sentences: 0, of: new Map() }])) as Record<
     Language,
@@ -45,7 +38,6 @@ export function stemFrequencies(): Record<Language, StemFrequencies> {
   return frequencies
 }
 
-/** Returns the associations counted in our labelled stories by `node scripts/count-features.ts`: a line for each feature, then each thing and its share. */
 export const associations = (): Associations =>
   new Map(
     readFileSync(join(FOLDER, 'associations.tsv'), 'utf8')
@@ -58,8 +50,9 @@ export const associations = (): Associations =>
   )
 
 /**
- * Returns how far readings are trusted, as `node scripts/fit-confidence.ts` fits it. The file has a line with the weights, one with all judgements, then a line
- * for each thing, and for each expression of a thing, with how many of its readings were right, of how many: in the stories of the lexicon and in others.
+ * `node scripts/fit-confidence.ts` writes the file: a line with the weights, one with all judgements, then a line for each thing and each expression of a
+ * thing.
+ * A line counts the right readings and all readings, in the stories of the lexicon and in others.
  */
 export function fittedConfidence(): FittedConfidence {
   const [weights = '', all = '', ...lines] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
@@ -75,14 +68,12 @@ export function fittedConfidence(): FittedConfidence {
   }
 }
 
-/** Reads a line of judgements: the thing, its expression where the line is about one, and four numbers. */
 function judgementsIn(line: string): [key: string, judgements: Judgements] {
   const columns = line.split('\t')
   const [right = 0, of = 0, rightOfOthers = 0, ofOthers = 0] = columns.splice(-4).map(Number)
   return [columns.join('\t'), { own: { right, of }, others: { right: rightOfOthers, of: ofOthers } }]
 }
 
-/** Returns the weight of each factor of a proposal, as `node scripts/fit-proposals.ts` fits it. */
 export function proposalWeights(): number[] {
   const lines = readFileSync(join(FOLDER, 'proposals.tsv'), 'utf8').trimEnd().split('\n')
   const weights = new Map(lines.map((line) => line.split('\t') as [string, string]))
@@ -93,13 +84,11 @@ export function proposalWeights(): number[] {
   })
 }
 
-/** Returns the ids that nobody is asked about. */
 export const unaskedIds = (): Set<string> => idsIn('unasked.txt')
 
 /** Returns the ids that an author is asked about only where their own words suggest them. */
 export const alarmingIds = (): Set<string> => idsIn('alarming.txt')
 
-/** Reads a list of ids, one a line: `#` begins a comment. */
 const idsIn = (file: string): Set<string> =>
   new Set(
     readFileSync(join(FOLDER, file), 'utf8')

@@ -43,9 +43,7 @@ import { understandingOf } from './understanding-queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/**
- * @param searched  the pairs whose keys tell when a post was last searched: one search makes both lists, and is asked for once an hour whichever is opened
- */
+/** @param searched  its keys tell when a post was last searched; one search makes both lists, and is asked for once an hour whichever is opened */
 export function closestWith<Criteria>(searched: PairKind<Criteria>) {
   const ownStories = ownStoriesOf(searched, OWN_POSTS_MAX)
   return {
@@ -106,7 +104,6 @@ export function closestWith<Criteria>(searched: PairKind<Criteria>) {
   }
 }
 
-/** Returns the cases closest to one of one's own posts, or to all of them. */
 async function closestTo<Criteria>(
   context: MemberCtx,
   { id: postId, language }: { id?: string; language: Language },
@@ -148,8 +145,9 @@ async function closestTo<Criteria>(
 }
 
 /**
- * Whether the search of one of these posts is still to be done, of either kind: a press of the button asks for both, on the rows of one. It is from the
- * moment of an edit, a correction or a return to matching on, though the job that follows has not begun.
+ * A press of the button asks for both searches, on the rows of one. A search waits from the moment of an edit, a correction or a return to matching on,
+ * although
+ * its job has not begun.
  */
 async function isBeingSearched(
   { db, now }: MemberCtx,

@@ -10,13 +10,13 @@ import { featuresOfStory, proposeFeatures } from './reader-queries.ts'
 import { shownClosest } from './shown-pair-queries.ts'
 import { ownStory } from './understanding-queries.ts'
 
-/** How many of the closest stories shape the later rounds. */
 const NEAREST = 20
 
 /**
- * Returns what to ask the author of a story ("is this your case too?"). The first round uses their own words alone; later rounds also use what the closest
- * stories that they are shown say in their own words. Additions and removals by others, and stories that the author may not see, have no influence.
- * @throws Refusal NOT_FOUND where the story is none of theirs
+ * The first round uses the author's own words alone; later rounds also use the own words of the closest stories that the author is shown. Additions and
+ * removals
+ * by others, and stories that the author may not see, have no influence.
+ * @throws Refusal NOT_FOUND where the story is another member's
  */
 export async function proposalsFor(
   context: MemberCtx,
@@ -32,8 +32,8 @@ export async function proposalsFor(
 }
 
 /**
- * Returns what the nearest stories say in their own words, without corrections, so that a question reveals nothing that their authors corrected. All of them
- * are read, so that the response time reveals nothing either.
+ * Leaves out corrections, so that a question reveals nothing that the authors corrected. Reads all of the stories, so that the response time reveals nothing
+ * either.
  */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
   const ids = (await shownClosest(context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)

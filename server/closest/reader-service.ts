@@ -5,16 +5,12 @@ import type { ReadingsCheck } from './known-readings-service.ts'
 
 const HEAP_MB = 1024
 
-/** The hour of the night, in UTC, at which memory is compared with what is stored. */
 const CHECK_HOUR = 3
 
 /** One thread serves all databases of this process: the lexicon takes a second and tens of megabytes to load. */
 const thread: Thread = openThread({ entry: new URL('./reader-worker.ts', import.meta.url), heapMb: HEAP_MB })
 
-/**
- * Reads stories, and finds which are close, in a thread that knows all readings of this database. Each night what it knows is compared with what is stored: a
- * story that is gone would otherwise stay in memory until somebody's answer meets it.
- */
+/** Each night the thread's memory is compared with the stored rows: a story that is gone would otherwise stay until somebody's answer meets it. */
 export function openReader(database: string, log: Log): Thread & { close: () => Promise<unknown> } {
   const run = (task: object) => thread.run({ ...task, database })
   const check = async () => {
@@ -40,7 +36,6 @@ export function openReader(database: string, log: Log): Thread & { close: () => 
   }
 }
 
-/** Returns the milliseconds until the next check: a day where it is due just now. */
 export function msUntilCheck(now: Date): number {
   const sinceCheck = (now.getTime() - CHECK_HOUR * HOUR_MS) % DAY_MS
   return DAY_MS - sinceCheck

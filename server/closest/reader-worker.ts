@@ -1,4 +1,3 @@
-// The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and all readings of each database.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type StoryContent, storyContentOf, type Weights } from '#lexicon/closeness.ts'
@@ -28,16 +27,14 @@ import { type ClosestQuestion, type KnownReadings, NOTHING_FOUND, openKnownReadi
 import { HUNDREDTHS } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
-/** The features by which a story is compared; the lists go together, as in `story_reading`. */
+/** The lists go together, as in `story_reading`. */
 export type StoryFeatures = {
   language: Language
   features: string[]
   weights: number[]
   wordings: number[]
   spans: number[]
-  /** How sure the reading of each feature is, in hundredths. */
   confidences: number[]
-  /** Whether the words hold the everyday name of each feature, or its author chose it. */
   isNamed: boolean[]
   titleEnd: number
 }
@@ -62,7 +59,6 @@ export type ReaderTask =
   | { kind: 'name'; language: Language; features: readonly string[] }
   | { kind: 'leave' }
 
-/** `near` holds the features that the nearest stories tell in their own words. */
 export type ProposalsAsked = {
   story: Story
   corrections: Corrections
@@ -74,22 +70,17 @@ export type ProposalsAsked = {
 
 export type CorrectedStory = { story: Story; corrections: Corrections }
 
-/** Features with the words that say them. `uncertain` lists the features of `present` that the words say only perhaps. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
-  /** Everything that is told, broader things too. */
   told: readonly string[]
   uncertain: readonly string[]
   silent: readonly Quote[]
 }
 
-/** A task on the stories of one database. */
 type DatabaseTask = ReaderTask & { database: string }
 
-/** `broken` says which lines of the lexicon cannot be read, and are left out. */
 export type LexiconFacts = { digest: string; prior: StoredFrequencies; broken: string[] }
 
-/** Stories that mean what is searched for, best first, and the search as it was understood, in the searcher's language. */
-/** `snapshot` (pg_snapshot) shows the rows that were read when they were found; it is absent where nothing was looked for. */
+/** `snapshot` (pg_snapshot) shows the rows that were read by then; absent where nothing was looked for. */
 export type Meant = { ids: string[]; understood: string[]; snapshot?: string }
 
 export type { CorrectedWords, TextReading, UnreadStem }
@@ -193,10 +184,7 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
   }
 }
 
-/**
- * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site alone is no complaint, and is left out
- * where anything else is read.
- */
+/** Returns the narrowest features in the order of the story, additions last. A site alone is no complaint, and is left out where anything else is read. */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
   const { present, absent, removed, silent } = reading
@@ -220,7 +208,6 @@ function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][]
     .sort(([, one], [, other]) => place(one) - place(other))
 }
 
-/** Returns the weights in the order of the features; 0 for a feature that is not compared. */
 function weighed(told: StoryContent, features: readonly string[], weightOf: Weights): number[] {
   const { weights } = profileOf(told, weightOf)
   return features.map((feature) => weights.get(feature) ?? 0)

@@ -8,16 +8,13 @@ import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
-/** Stored confidences are whole numbers of these parts of 1. */
 export const HUNDREDTHS = 100
 
-/** A reading as far as stories are compared by it. */
 export type TellingReading = Pick<
   StoredReading,
   'features' | 'weights' | 'wordings' | 'spans' | 'confidences' | 'isNamed' | 'titleEnd'
 >
 
-/** Converts a row to a story as stories are compared, with the weights in the row. */
 export function comparedStory(reading: TellingReading): TrustedStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
@@ -27,7 +24,6 @@ export function comparedStory(reading: TellingReading): TrustedStory {
   }
 }
 
-/** Converts a row to its mentions; rows from before wordings were kept have none. */
 export const contentOfRow = (
   reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>,
 ): StoryContent =>
@@ -59,7 +55,6 @@ export async function readingsOf(db: Reader, postIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.postId, row]))
 }
 
-/** Whether one of these posts was last read with other corrections than its author has made by now: it is about to be read again. */
 export async function awaitsCorrection(db: Reader, postIds: readonly string[]): Promise<boolean> {
   if (postIds.length === 0) return false
   const { rows } = await db.execute<{ corrected: string; corrections: CorrectionsJson }>(sql`
@@ -71,7 +66,6 @@ export async function awaitsCorrection(db: Reader, postIds: readonly string[]): 
   return rows.some(({ corrected, corrections }) => corrected !== digestOfCorrections(correctionsFrom(corrections)))
 }
 
-/** SQL: ids of posts that were last read by an older version, the newest first. */
 export const readByOlder = (version: number): SQL =>
   sql`select post_id as id from ${storyReading} where reading_version < ${version} order by key desc`
 

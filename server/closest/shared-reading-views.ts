@@ -8,10 +8,8 @@ type PostWithReading = {
   reading: Pick<StoredReading, 'features' | 'spans'>
 }
 
-/** Returns where the words of a story end and its tags begin, in the text that is read. */
 const wordsEndOf = ({ title, description }: PostWithReading['post']): number => textOf({ title, description }).length
 
-/** Returns the tag in which a feature was read; undefined where the words of the story say it. */
 export function tagOf({ post, reading }: PostWithReading, feature: string): string | undefined {
   const at = reading.spans[2 * reading.features.indexOf(feature)]!
   let end = wordsEndOf(post)
@@ -24,10 +22,8 @@ export function tagOf({ post, reading }: PostWithReading, feature: string): stri
 
 type Readings = ReadonlyMap<string, StoredReading>
 
-/** The most characters of a quote that is told as a reason among others: a longer one is a piece of a sentence. */
 const REASON_CHARS_MAX = 40
 
-/** Returns what both posts surely tell, in words of the first, or the shortest of it; nothing where one of them changed since it was read. */
 export function toldByBoth(own: PostSummary, other: PostSummary, readings: Readings): string[] {
   const [read, readOther] = [readingOf(own, readings), readingOf(other, readings)]
   if (!read || !readOther) return []

@@ -10,7 +10,7 @@ import { isHiddenPost, type PostSummary, postsById } from '#server/posts/queries
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
 import { closePairs } from './pairs.ts'
 
-/** Makes the query for the best pairs of each of a member's posts. Pairs whose other post was hidden since the search are neither listed nor counted. */
+/** Pairs whose other post was hidden since the search are neither listed nor counted. */
 export function shownPairsOf<Criteria>(
   kind: PairKind<Criteria>,
 ): (ctx: Pick<MemberCtx, 'db' | 'actor' | 'config'>, postIds: readonly string[]) => Promise<BestPair<Criteria>[]> {
@@ -25,17 +25,17 @@ export function shownPairsOf<Criteria>(
     postIds.length === 0 ? [] : statementOf(config.matchesKept)(db, { memberId: actor.id, subjectIds: [...postIds] })
 }
 
-/** Returns the closest of each of one's own posts. */
 export const shownClosest = shownPairsOf(closePairs)
 
-/** The order of outcomes within a band: a diagnosis alone does not say that somebody is better. */
+/** A diagnosis alone does not say that somebody is better. */
 const OUTCOME_RANKS: Record<PostSummary['outcome'], number> = { healed: 0, better: 1, diagnosed: 2, ongoing: 2 }
 
 type Listed = Pick<BestPair<ClosenessCriteria>, 'otherId' | 'criteria' | 'isKept'>
 
 /**
- * Returns the pairs that a list shows, in its order: as they come, but within a run of one band, those whose other post is resolved first, then those
- * whose other post is better. Pairs that the member was told of have a place before others.
+ * Keeps the order of the pairs. Within a run of one band, those whose other post is resolved come first, then those whose other post is better. Pairs that
+ * the
+ * member was told of have a place before others.
  */
 export function listedPairs<Pair extends Listed>(
   pairs: readonly Pair[],
@@ -55,7 +55,6 @@ export function listedPairs<Pair extends Listed>(
   return ordered.filter((pair) => held.has(pair))
 }
 
-/** Returns the same pairs, for counts; posts are read only where not all of the pairs are listed. */
 export async function listedAmong<Pair extends Listed>(db: Reader, pairs: readonly Pair[]): Promise<readonly Pair[]> {
   if (pairs.length <= CLOSEST_SHOWN_MAX) return pairs
   const posts = await postsById(

@@ -10,7 +10,7 @@ const STORIES_AT_ONCE = 200
 /** `placeKey` is the same for the members of one household: see `placeColumns`. */
 type OwnStory = Story & { id: string; authorId: string; placeKey: string }
 
-/** Yields the stories of members who take part in matching, a page at a time, all of one author one after the other; hidden ones are left out. */
+/** All stories of one author come one after the other. */
 export async function* storiesByAuthor({ db }: Pick<Services, 'db'>): AsyncGenerator<OwnStory[]> {
   let last: { authorId: string; postId: string } | undefined
   for (;;) {

@@ -20,19 +20,13 @@ import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
 
-/**
- * The lexicon that stories are read with, and the weight of each feature: frozen, so that every server weighs alike. A new lexicon begins a new version, and so
- * does a community that has doubled.
- */
+/** The weights are frozen, so that every server weighs alike. A new lexicon begins a new version, and so does a community that has doubled. */
 export const readingVersion = pgTable(
   'reading_version',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The digest of everything that decides how stories are read. */
     lexicon: text().notNull(),
-    /** How many members had told something. */
     authors: integer().notNull(),
-    /** How many stories told each feature, and of how many: the stories that the lexicon brings, and one of each member. */
     frequencies: jsonb().$type<StoredFrequencies>().notNull(),
     createdAt: instant().notNull(),
   },
@@ -41,7 +35,7 @@ export const readingVersion = pgTable(
 
 export type StoredFrequencies = { stories: number; of: Record<string, number> }
 
-/** A story as it is compared: `weights`, `wordings` and `spans` (two a feature: where the words begin and end in its text) go with `features`. */
+/** `weights`, `wordings` and `spans` (two a feature: where the words begin and end in the text) go with `features`. */
 export const storyReading = pgTable(
   'story_reading',
   {
@@ -55,21 +49,18 @@ export const storyReading = pgTable(
       .notNull()
       .references(() => readingVersion.id),
     language: text({ enum: LANGUAGES }).notNull(),
-    /** The digest of its author's corrections, as of this reading; '' where there are none. */
     corrected: text().notNull().default(''),
     features: text().array().notNull(),
     /** 0 where the feature is not compared. */
     weights: smallint().array().notNull(),
-    /** A number for the words that say it, see `wordingIn`; rows that were written before there were any have none. */
     wordings: smallint().array().notNull().default([]),
     spans: integer().array().notNull(),
-    /** How sure the reading of each feature is, in hundredths; rows that were written before this was kept have none. */
+    /** In hundredths, for each feature; older rows have none. */
     confidences: smallint().array().notNull().default([]),
-    /** Whether the words of each feature hold its everyday name, or its author chose it; rows that were written before this was kept have none. */
+    /** Whether the words hold the feature's everyday name, or its author chose it; older rows have none. */
     isNamed: boolean().array().notNull().default([]),
-    /** Where the title ends in its text; 0 in rows that were written before this was kept. */
     titleEnd: integer().notNull().default(0),
-    /** The transaction that wrote the row: it tells servers which rows are new. */
+    /** Tells servers which rows are new. */
     writtenTx: bigint({ mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`)
@@ -89,10 +80,7 @@ export const storyReading = pgTable(
   ],
 )
 
-/**
- * An author's correction of how their story is read: it tells a feature, or does not. It is kept by post, so it survives edits and new lexicons. A feature that
- * the lexicon no longer has is ignored.
- */
+/** Kept by post, so a correction survives edits and new lexicons. A feature that the lexicon no longer has is ignored. */
 export const readingCorrection = pgTable(
   'reading_correction',
   {
@@ -109,7 +97,7 @@ const ofReading = () =>
     .notNull()
     .references(() => storyReading.key, { onDelete: 'cascade' })
 
-/** A pair of stories that tell something close; its score is the greater closeness of the two sides, in thousandths. */
+/** The score is the greater closeness of the two sides, in thousandths. */
 export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   ofKey: ofReading,
   // Pairs found before a change of the measure stay, with any score, until their next search replaces them.
@@ -117,28 +105,23 @@ export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   most: CLOSENESS_MAX * THOUSAND,
 })
 
-/**
- * Words of members from which a feature was read that they removed, or that they often write where they added one: material for correcting the lexicon, as of
- * the last night. Neither the members nor their exact number are kept.
- */
+/** Material for correcting the lexicon, as of the last night. Neither the members nor their exact number are kept. */
 export const correctedWords = pgTable(
   'corrected_words',
   {
     language: text({ enum: LANGUAGES }).notNull(),
     feature: text().notNull(),
-    /** Whether the members who write the words added the feature, or took it away. */
     isTold: boolean().notNull(),
     stems: text().notNull(),
-    /** The words as most of them write them; null where no form is written by so many. */
     words: text(),
-    /** The beginning of the band of their number. */
+    /** The beginning of the band of the members' number. */
     members: integer().notNull(),
     countedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.language, table.feature, table.isTold, table.stems] })],
 )
 
-/** "Pas pertinent": hides a match from the member who said so, for good. It is kept by post ids, so it survives edits and new searches. */
+/** Kept by post ids, so a dismissal survives edits and new searches. */
 export const matchFeedback = pgTable(
   'match_feedback',
   {
@@ -154,13 +137,11 @@ export const matchFeedback = pgTable(
   ],
 )
 
-/** A new case that a member may be told of when it is due, the best case at the end of the day; and, for a day, the case that they were told of. */
 export const matchCandidate = pgTable(
   'match_notice_candidate',
   {
     memberId: belongsTo(() => member.id),
     postId: belongsTo(() => post.id),
-    /** Points out of 100, by the figure that the member is shown. */
     points: smallint().notNull(),
     dueAt: instant().notNull(),
     toldAt: instant(),
@@ -173,18 +154,13 @@ export const matchCandidate = pgTable(
   ],
 )
 
-/**
- * Stems that the reader does not know and that many members use, as of the last night: for correcting the lexicon. The members are not kept, nor their exact
- * number.
- */
+/** For correcting the lexicon, as of the last night. Neither the members nor their exact number are kept. */
 export const unreadStem = pgTable(
   'unread_stem',
   {
     language: text({ enum: LANGUAGES }).notNull(),
     stem: text().notNull(),
-    /** The form that most of them write; null where no form is written by so many. */
     word: text(),
-    /** The beginning of the band of their number. */
     members: integer().notNull(),
     countedAt: instant().notNull(),
   },

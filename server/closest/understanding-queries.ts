@@ -35,8 +35,8 @@ export async function ownStory(
 }
 
 /**
- * Returns how a story is read, as its author is shown it now. The reader is asked, because the stored reading follows later.
- * @throws Refusal NOT_FOUND where it is none of theirs
+ * Asks the reader, because the stored reading follows later.
+ * @throws Refusal NOT_FOUND where the story is another member's
  */
 export async function understandingOf(
   context: MemberCtx,
@@ -59,7 +59,6 @@ export async function understandingOf(
   }
 }
 
-/** Returns each sentence once. */
 const silentIn = (silent: readonly Quote[], text: string): string[] =>
   [...new Set(silent.map(({ at, end }) => shortened(text.slice(at, end))))].slice(0, SILENT_MAX)
 
@@ -71,7 +70,6 @@ const shortened = (sentence: string): string =>
         .toWellFormed()
         .replace(/\s+\S*$/u, '')}…`
 
-/** Names features; a disease that the author did not write is named by the words they did write. */
 async function namesIn(context: MemberCtx, language: Language, read: UnderstoodFeatures, text: string) {
   const { present, absent, removed } = read
   const features = [...new Set([present, absent, removed].flat().map(([feature]) => bare(feature)))]

@@ -6,13 +6,11 @@ import { readingVersion } from './tables.ts'
 
 export type ReadingVersion = { id: number; authors: number }
 
-/** Returns the newest version; undefined while this server has read nothing. */
 export async function newestVersion(services: Pick<Services, 'db' | 'reader'>): Promise<number | undefined> {
   const { digest } = await lexiconFacts(services)
   return (await newestOf(services.db, digest))?.id
 }
 
-/** Returns the newest version of a lexicon; undefined where there is none. */
 export async function newestOf(db: Reader, lexicon: string): Promise<ReadingVersion | undefined> {
   const [newest] = await db
     .select({ id: readingVersion.id, authors: readingVersion.authors })
@@ -23,6 +21,5 @@ export async function newestOf(db: Reader, lexicon: string): Promise<ReadingVers
   return newest
 }
 
-/** SQL: the id of the newest version of this lexicon; null where there is none. */
 export const newestVersionOf = (lexicon: string): SQL =>
   sql`select ${readingVersion.id} from ${readingVersion} where ${readingVersion.lexicon} = ${lexicon} order by ${readingVersion.id} desc limit 1`

@@ -4,7 +4,7 @@ import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/text/cut.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 
-/** Returns a post of somebody else beside one's own: other members get only the month of its beginning. */
+/** Other members get only the month of the beginning. */
 export const matchedPostView = (post: PostSummary, people: ReadonlyMap<string, Person>): MatchedPost => ({
   id: post.id,
   title: post.title,

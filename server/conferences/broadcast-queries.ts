@@ -4,7 +4,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { type ConferenceRow, moderatorsOf } from './queries.ts'
 import { conference, registration } from './tables.ts'
 
-/** Returns the conferences whose rows say that their expert sends. */
 export const sendingConferences = async (db: Reader): Promise<string[]> =>
   (await db.select({ id: conference.id }).from(conference).where(eq(conference.isSending, true))).map(({ id }) => id)
 

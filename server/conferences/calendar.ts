@@ -9,14 +9,13 @@ type Entry = {
   endsAt: Date
   version: number
   isCancelled: boolean
-  /** The web address of the conference's page. */
   address: string
   madeAt: Date
 }
 
 /**
- * Returns a calendar entry. A conference keeps its uid and each version has a higher sequence number, so that importing it again replaces the entry.
- * @source  RFC 5545
+ * A conference keeps its uid and each version has a higher sequence number, so that importing it again replaces the entry.
+ * @source RFC 5545
  */
 export function calendarEntry(entry: Entry): string {
   const lines = [
@@ -44,7 +43,7 @@ export function calendarEntry(entry: Entry): string {
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Folds a line: at most 75 bytes each, cut between characters, continued after a space. */
+/** A line has at most 75 bytes, is cut between characters, and continues after a space. */
 function foldedLine(line: string): string {
   const parts: string[] = []
   let part = ''

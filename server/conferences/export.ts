@@ -10,7 +10,6 @@ import {
   roomMessage,
 } from './tables.ts'
 
-/** Exports, for a member's copy of their data, the conferences that they registered for, spoke at or moderated. */
 export async function exportConferences(db: Reader, memberId: string) {
   const rows = await db
     .selectDistinct({
@@ -72,7 +71,7 @@ async function exportRecordings(db: Reader, memberId: string) {
   )
 }
 
-/** Exports what the member wrote in rooms, with the answers; for an expert also their answers to others, without the questions. */
+/** For an expert also holds their answers to others, without the questions. */
 export async function exportRoomMessages(db: Reader, memberId: string) {
   const rows = await db
     .select({
@@ -98,7 +97,7 @@ export async function exportRoomMessages(db: Reader, memberId: string) {
   )
 }
 
-/** Counts, for each conference, the questions that the member voted for. Their texts are left out, because others wrote them. */
+/** Leaves out the texts of the questions, because others wrote them. */
 export const exportVotes = (db: Reader, memberId: string) =>
   db
     .select({ conference: conference.title, questions: count() })

@@ -3,7 +3,6 @@ import { MESSAGES_PER_MINUTE } from '#contract/conferences/limits.ts'
 /** Limits per minute, enough for a connection that breaks repeatedly. */
 export const PUBLISH_FLOOD = { name: 'room-publish', points: 12, seconds: 60 }
 
-/** Limits the connections of one member who watches, enough for one that breaks repeatedly. */
 export const WATCH_FLOOD = { name: 'room-watch', points: 20, seconds: 60 }
 
 export const CAPTION_FLOOD = { name: 'captions', points: 20, seconds: 60 }
@@ -12,8 +11,7 @@ export const MESSAGE_FLOOD = { name: 'room-message', points: MESSAGES_PER_MINUTE
 
 export const TOPIC_VOTE_FLOOD = { name: 'topic-votes', points: 60, seconds: 60 }
 
-/** Limits acts that are broadcast to everybody in a room: each takes the room's lock, and a message to every socket. */
+/** Each act takes the room's lock, and a message to every socket. */
 export const ROOM_VOTE_FLOOD = { name: 'room-votes', points: 60, seconds: 60 }
 
-/** Limits how often one member leaves a room, which is broadcast too. */
 export const LEAVING_FLOOD = { name: 'room-leavings', points: 60, seconds: 60 }

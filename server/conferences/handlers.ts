@@ -12,15 +12,13 @@ import { conference, conferenceReminder, registration } from './tables.ts'
 
 export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
 
-/** A job that notifies everybody concerned, unless they were notified since `at`. It names no member, because a job that does is deleted with their account. */
+/** Skips members who were notified since `at`. Names no member, because a job that does is deleted with their account. */
 export type Telling = { conferenceId: string; at: string }
 
 const TOLD_AT_ONCE = 100
 const [LONGEST] = REMINDERS_MINUTES
 
-/**
- * Reminds registrants a day and a quarter of an hour before a conference, each time once. A conference that was announced after both times has one reminder.
- */
+/** Reminds a day and a quarter of an hour before the beginning, each time once. A conference that was announced after both times has one reminder. */
 export async function remindOfSoon(services: Services): Promise<void> {
   const now = services.now()
   for (const { id, scheduledAt } of await soonToBegin(services.db, now, LONGEST)) {
@@ -37,13 +35,12 @@ export async function remindOfSoon(services: Services): Promise<void> {
   }
 }
 
-/** Tells those concerned that a fact which registrants planned by has changed, or that the conference was cancelled. */
 export const tellChange = (services: Services, { conferenceId, at }: ConferenceChanged): Promise<void> =>
   transact(services, (tx) => tell(tx, { conferenceId, at }))
 
 const tell = (tx: Tx, telling: Telling): Promise<void> => enqueue(tx, TELL_QUEUE, telling)
 
-/** Tells everybody concerned, a page of them in each transaction. The text of a notice is made when the notice is read. */
+/** Tells a page of members in each transaction. The text of a notice is made when the notice is read. */
 export async function tellConcerned(services: Services, telling: Telling): Promise<void> {
   for (let after: string | undefined; ; ) {
     const members = await tellPage(services, telling, after)
@@ -66,7 +63,6 @@ const tellPage = (services: Services, { conferenceId, at }: Telling, after: stri
     return members
   })
 
-/** Returns the members who are registered, and the expert. */
 async function concerned(tx: Tx, conferenceId: string, after: string | undefined): Promise<string[]> {
   const registered = tx
     .select({ id: registration.memberId })

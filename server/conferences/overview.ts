@@ -2,7 +2,6 @@ import { count, gte, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { conference } from './tables.ts'
 
-/** Conferences that were not cancelled, and those of them announced since. */
 export async function conferenceTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
   const [counted] = await db
     .select({

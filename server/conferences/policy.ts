@@ -45,13 +45,12 @@ export const mayRegister = ({ status, isRegistered, isFull }: ConferenceAccess):
 
 export const mayUnregister = ({ status }: ConferenceAccess): Verdict => (isOpen(status) ? 'yes' : 'CONFERENCE_OVER')
 
-/** The room is open to registered members and its staff while it is live. */
 export function mayEnter({ status, isRegistered, isStaff }: ConferenceAccess): Verdict {
   if (!isRegistered && !isStaff) return 'NOT_REGISTERED'
   return status === 'live' ? 'yes' : 'NOT_LIVE'
 }
 
-/** After the end the questions and their answers stay readable for those who were registered. */
+/** After the end, those who were registered may still read the questions and their answers. */
 export const mayReadRoom = ({ isRegistered, isStaff }: ConferenceAccess): Verdict =>
   isRegistered || isStaff ? 'yes' : 'NOT_REGISTERED'
 
@@ -66,7 +65,6 @@ export function mayStart({ isStaff, status }: ConferenceAccess, { scheduledAt }:
   return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * MINUTE_MS ? 'yes' : 'TOO_EARLY'
 }
 
-/** Whether the reader may extend and end it. */
 export const mayEndRoom = ({ isStaff, status }: ConferenceAccess): Verdict =>
   !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
 
@@ -76,5 +74,4 @@ export const mayModerate = ({ isStaff }: ConferenceAccess): Verdict => (isStaff 
 export const mayCaption = ({ isExpert, isAdmin }: ConferenceAccess): Verdict =>
   isExpert || isAdmin ? 'yes' : 'FORBIDDEN'
 
-/** Only the expert may send, while the room is live. */
 export const mayPublish = ({ isExpert, status }: ConferenceAccess): boolean => isExpert && status === 'live'

@@ -117,7 +117,6 @@ async function conferenceOf({ db }: Ctx, id: string): Promise<ConferenceRow> {
   return row
 }
 
-/** Parses a cursor: the hour and the id of the last conference received. */
 function placeOf(cursor: string): ConferenceCursor {
   const [at = '', id = ''] = cursor.split('_')
   // The database has no year with more than four digits, and no year 0.

@@ -9,11 +9,9 @@ import { proposal } from './tables.ts'
 
 export type ProposalRow = typeof proposal.$inferSelect
 
-/** Returns a member's proposals, newest first. */
 export const proposalsOf = (db: Reader, memberId: string): Promise<ProposalRow[]> =>
   db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_PROPOSALS_MAX)
 
-/** Returns the proposals in a state: waiting ones in the order in which they were sent, decided ones latest first. */
 export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalRow[]> =>
   db
     .select()
@@ -29,7 +27,6 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
   return row
 }
 
-/** Returns those of these proposals of a member that were decided, by id. */
 export async function decidedProposals(
   db: Reader,
   memberId: string,

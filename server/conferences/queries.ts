@@ -48,7 +48,6 @@ const readToTell = statement<{ memberId: string; ids: string[] }, Record<keyof C
     )`,
 )
 
-/** Returns those of these conferences that a member is registered for, or speaks at, by id. */
 export async function conferencesToTell(
   db: Reader,
   memberId: string,
@@ -58,7 +57,7 @@ export async function conferencesToTell(
   return new Map(rows.map((row) => rowOf<ConferenceToTell>(toldColumns, row)).map((row) => [row.id, row]))
 }
 
-/** Returns one conference, locked until the transaction ends, so that changes of its registrations, room and hours run one after the other. */
+/** The lock serializes changes of the conference's registrations, room and hours. */
 export async function lockConference(tx: Tx, id: string): Promise<ConferenceRow | undefined> {
   const [row] = await tx.select().from(conference).where(eq(conference.id, id)).for('no key update')
   return row
@@ -89,7 +88,6 @@ type ListInput = {
 }
 export type ConferenceCursor = { at: Date; id: string }
 
-/** Returns the conferences of one tab: those to come soonest first, those past latest first; one more than asked where there are more. */
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
   const isPast = tab === 'past'
   const place = cursor && sql`(${instantOf(cursor.at)}, ${cursor.id}::uuid)`
@@ -115,7 +113,6 @@ export async function tabCounts(db: Reader, scope: ConferenceScope, now: Date): 
   return row!
 }
 
-/** The topics of all conferences that were not cancelled, most frequent first. */
 export async function topicsOf(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     select tag from ${conference}, unnest(${conference.tags}) tag
@@ -124,7 +121,6 @@ export async function topicsOf(db: Reader): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Returns the conferences that a member is registered for, soonest first; where there are more than `limit`, those furthest ahead are left out. */
 export const conferencesOf = (db: Reader, memberId: string, limit: number): Promise<ConferenceRow[]> =>
   db
     .select({ conference })
@@ -144,7 +140,6 @@ export async function registrationCounts(db: Reader, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Returns those of these conferences that this member is registered for, and those whose room they moderate. */
 export async function partsOf(
   db: Reader,
   memberId: string,
@@ -180,7 +175,6 @@ export const moderatorsOf = async (db: Reader, conferenceId: string): Promise<st
       .orderBy(conferenceModerator.memberId)
   ).map(({ id }) => id)
 
-/** Returns conferences that should be open and that nobody started, and those that should be closed and that nobody ended. */
 export const dueToChange = (db: Reader, now: Date, limit: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -195,7 +189,7 @@ export const dueToChange = (db: Reader, now: Date, limit: number): Promise<Confe
     .orderBy(asc(conference.endsAt))
     .limit(limit)
 
-/** Returns conferences that begin within `minutes`. One whose room was opened early is included, because its audience comes at the announced hour. */
+/** Includes a conference whose room was opened early, because its audience comes at the announced hour. */
 export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -209,7 +203,6 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Returns the conferences among these whose room this member may read: as a registrant, its expert, its moderator, staff or admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -23,7 +23,6 @@ export async function lockRecording(tx: Tx, conferenceId: string): Promise<Recor
   return row
 }
 
-/** Returns all takes of a conference that are kept, in their order. */
 export const takesOf = (db: Reader, conferenceId: string): Promise<TakeRow[]> =>
   db
     .select()
@@ -38,7 +37,6 @@ export const wasRecorded = async (db: Reader, conferenceId: string, memberId: st
     and(eq(recordedTake.conferenceId, conferenceId), eq(recordedTake.speakerId, memberId)),
   )) > 0
 
-/** Returns the conferences of which a kept take shows this member. */
 export const recordedWith = async (db: Reader, memberId: string): Promise<string[]> =>
   (
     await db
@@ -47,7 +45,6 @@ export const recordedWith = async (db: Reader, memberId: string): Promise<string
       .where(and(eq(recordedTake.speakerId, memberId), isNull(recordedTake.removedAt)))
   ).map(({ id }) => id)
 
-/** Returns the conferences whose replay was published before `at`. */
 export const publishedBefore = async (db: Reader, at: Date): Promise<string[]> =>
   (
     await db
@@ -60,7 +57,7 @@ const isOver = (now: Date): SQL =>
   sql`exists (select from ${conference} where ${conference.id} = ${recording.conferenceId} and
     (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${instantOf(now)}))`
 
-/** Returns a recording whose replay should be made now, locked until the transaction ends. One that another server has locked is skipped. */
+/** The recording is locked until the transaction ends. One that another server has locked is skipped. */
 export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<RecordingRow | undefined> {
   const [row] = await tx
     .select()
@@ -98,7 +95,6 @@ export async function awaitedTakes(db: Reader, ids: readonly string[], endedAfte
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Questions that were answered and still have their words. */
 export const answeredIn = async (db: Reader, conferenceId: string): Promise<Answered[]> =>
   (
     await db
@@ -132,6 +128,5 @@ export async function captionsIn(db: Reader, conferenceId: string, language: 'fr
   return row?.body
 }
 
-/** Whether every member may see the replay of this conference now. */
 export const isReplayed = async (db: Reader, conferenceId: string): Promise<boolean> =>
   (await db.$count(recording, and(eq(recording.conferenceId, conferenceId), eq(recording.state, 'ready')))) > 0

@@ -5,7 +5,6 @@ import type { RecordingRow } from './recording-queries.ts'
 
 type ReplayFacts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
 
-/** The time until which the speaker may withdraw the replay by themselves; null as long as it is not published. */
 export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
   publishedAt && daysFrom(publishedAt, WITHDRAWAL_DAYS)
 

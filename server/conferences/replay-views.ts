@@ -66,7 +66,6 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   }
 }
 
-/** Returns the chapters of a replay: where its answered questions are in it. */
 export async function chaptersIn({ db }: Pick<MemberCtx, 'db'>, row: ConferenceRow): Promise<Chapter[]> {
   const [questions, takes] = [await answeredIn(db, row.id), await takesOf(db, row.id)]
   return chaptersOf(

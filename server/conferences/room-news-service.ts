@@ -9,13 +9,15 @@ import { countPresent, hiddenPlacesAmong, type RoomMessageRow } from './room-que
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { roomMessage } from './tables.ts'
 
-/** The most messages that one broadcast carries. A browser that missed more requests them by HTTP. */
+/** A browser that missed more messages requests them by HTTP. */
 const TOLD_MAX = 100
 
 /**
- * Reads the news of a room since this server's last broadcast, once for all who watch: a message costs one query a server. A member who shares a block with an
- * author gets the same frame without that author's messages, as if a question waited; a frame of another shape, or a query of their own, would reveal that
- * somebody whom they do not see has written. Named messages of an author whose consent to health data is withdrawn are left out for everybody.
+ * Reads the news of a room since this server's last broadcast, once for all who watch: a message costs one query a server. A member who shares a block with
+ * an
+ * author gets the same frame without that author's messages, as if a question waited. A frame of another shape, or a query of their own, would reveal that
+ * the
+ * author has written. Named messages of an author whose consent to health data is withdrawn are left out for everybody.
  */
 export function openRoomNews(
   db: Reader,
@@ -27,7 +29,7 @@ export function openRoomNews(
   async function read(conferenceId: string): Promise<(memberId: string) => RoomNews | undefined> {
     const row = await conferenceById(db, conferenceId)
     if (!row) return () => undefined
-    // Nobody may have watched here for long; messages older than TOLD_MAX are requested by HTTP.
+    // Nobody may have watched here for long, so messages older than TOLD_MAX are requested by HTTP.
     const from = Math.max(told.get(conferenceId) ?? row.lastSeq - 1, row.lastSeq - TOLD_MAX, 0)
     const rows = await db
       .select()
@@ -40,7 +42,7 @@ export function openRoomNews(
     if (row.endedAt || row.cancelledAt) told.delete(conferenceId)
     const status = statusOf(row, now())
     const judged = rows.filter(({ state }) => state !== 'pending')
-    // In a closed room others may read only answered questions; for a removed message they get an empty one, so that browsers take it away.
+    // In a closed room others may read only answered questions. For a removed message they get an empty one, so that browsers remove it.
     const inTime = judged.filter(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
     )

@@ -29,7 +29,7 @@ export const rooms = {
     const { db, actor } = context
     const { row, access } = await demandInside(context, id)
     await bePresent(context, id)
-    // The number is read before the messages: a message between the two is read twice, and never missed.
+    // The number is read before the messages: a message written in between is read twice, and never missed.
     const [conference] = await conferenceViews(context, [row])
     const reading = { memberId: actor.id, isStaff: access.isStaff }
     const found = await roomMessages(db, reading, { conferenceId: id, limit: MESSAGES_SHOWN })
@@ -84,6 +84,5 @@ export const rooms = {
   ...broadcast,
 }
 
-/** A message as the member who acted on it, and may read it, sees it. */
 const messageViewFor = async ({ db, actor }: MemberCtx, row: RoomMessageRow): Promise<RoomMessage> =>
   (await roomMessageViews(db, [row], { memberId: actor.id, isStaff: true }))[0]!

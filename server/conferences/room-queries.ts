@@ -7,7 +7,7 @@ import { conference, hiddenRoomPlace, questionVote, roomMessage, roomPresence } 
 
 export type RoomMessageRow = typeof roomMessage.$inferSelect
 
-/** Takes the next number of a room. The caller has locked its conference, so numbers follow the order of commits. */
+/** The caller has locked the conference, so numbers follow the order of commits. */
 export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
   const [row] = await tx
     .update(conference)
@@ -18,9 +18,8 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
 }
 
 /**
- * SQL: this reader may read the message. Waiting and rejected questions are for their author and the staff. A block, or a withdrawn consent to health data,
- * hides named messages; anonymous questions stay visible, because a missing one would reveal whose it is. In a closed room others may read only the answered
- * questions.
+ * SQL: waiting and rejected questions are for their author and the staff. A block, or a withdrawn consent to health data, hides named messages; anonymous
+ * questions stay visible, because a missing one would reveal its author. In a closed room others may read only the answered questions.
  */
 const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | undefined =>
   isStaff
@@ -41,7 +40,6 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
 export const mayBeNamed = (): SQL | undefined =>
   or(roomMessage.isAnonymous, isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId))
 
-/** SQL: no block hides the author from this reader, or did when the author's account was erased. */
 const isUnblocked = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
@@ -65,8 +63,9 @@ export type RoomReader = { memberId: string; isStaff: boolean; isOver?: boolean 
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
 
 /**
- * Returns messages of a room, one more than asked where there are more: without a number the latest, newest first; with `before` the latest before it; with
- * `after` those added or changed since, oldest first. The last also returns rejected, hidden and removed messages, without text, so that browsers remove them.
+ * Returns one more than asked where there are more. Without a number come the latest, newest first; with `before` the latest before it; with `after` those
+ * added
+ * or changed since, oldest first. `after` also returns rejected, hidden and removed messages, without text, so that browsers remove them.
  */
 export async function roomMessages(
   db: Reader,
@@ -100,14 +99,13 @@ export type RoomMessageFacts = {
   authorId: string
   conferenceId: string
   body: string
-  /** The written answer of the expert, and the expert. */
   answer: string | null
   expertId: string | null
   isAnonymous: boolean
   isHidden: boolean
 }
 
-/** Returns text and author of a message for moderation, whoever may read it; undefined once it was removed or its author is gone. */
+/** Does not check who may read the message. Undefined once it was removed or its author is gone. */
 export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMessageFacts | undefined> {
   const [row] = await db
     .select({
@@ -125,7 +123,6 @@ export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMess
   return row?.authorId ? { ...row, authorId: row.authorId } : undefined
 }
 
-/** Returns a message that this reader may read, locked until the transaction ends. */
 export async function roomMessageById(
   tx: Tx,
   reading: RoomReader,
@@ -139,7 +136,6 @@ export async function roomMessageById(
   return row
 }
 
-/** Maps each member from whom a block hid one of these messages until its author's account was erased to those messages. */
 export async function hiddenPlacesAmong(
   db: Reader,
   rows: readonly Pick<RoomMessageRow, 'id' | 'memberId'>[],
@@ -151,7 +147,6 @@ export async function hiddenPlacesAmong(
   return new Map([...byMember].map(([id, hidden]) => [id, new Set(hidden.map(({ messageId }) => messageId))]))
 }
 
-/** Returns the messages that this member wrote, and the questions that they voted for, in a room. */
 export async function ownPartOf(db: Reader, memberId: string, conferenceId: string) {
   const isHere = eq(roomMessage.conferenceId, conferenceId)
   const [written, voted] = await Promise.all([
@@ -171,9 +166,7 @@ export async function ownPartOf(db: Reader, memberId: string, conferenceId: stri
 export const countPresent = (db: Reader, conferenceId: string): Promise<number> =>
   db.$count(roomPresence, and(eq(roomPresence.conferenceId, conferenceId), gt(roomPresence.until, sql`now()`)))
 
-/** SQL: until when a member who gives a sign of life now counts as present. */
 export const presentUntil = sql`now() + make_interval(secs => ${PRESENCE_GONE_SECONDS})`
 
-/** Deletes the presence of members who gave no sign of life. */
 export const forgetAbsent = (db: Reader) =>
   db.delete(roomPresence).where(lt(roomPresence.until, sql`now() - interval '1 hour'`))

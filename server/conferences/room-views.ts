@@ -6,10 +6,7 @@ import { hiddenView } from '#server/foundation/hiding.ts'
 import type { ConferenceRow } from './queries.ts'
 import type { RoomMessageRow, RoomReader } from './room-queries.ts'
 
-/**
- * Returns messages as this reader, or everybody in the room, reads them. Nothing in an anonymous question reveals its author, not even to staff. A rejected or
- * hidden message has no text, except for its author and the staff.
- */
+/** Nothing in an anonymous question reveals its author, not even to staff. A rejected or hidden message has no text, except for its author and the staff. */
 export async function roomMessageViews(
   db: Reader,
   rows: readonly RoomMessageRow[],

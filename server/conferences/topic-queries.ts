@@ -9,7 +9,7 @@ import { askedTopic, topicVote } from './tables.ts'
 
 export type TopicRow = typeof askedTopic.$inferSelect
 
-/** SQL: the number of votes. Members who signed up in one household on one day count as one; suspended members do not count. */
+/** SQL: votes of members who signed up in one household on one day count as one; suspended members do not count. */
 const votes = sql<number>`(
   select count(distinct coalesce(${signUpOrigin(topicVote.memberId)}, ${topicVote.memberId}::text))::int
   from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and not ${isSuspended(topicVote.memberId, sql`now()`)}
@@ -18,11 +18,9 @@ const votes = sql<number>`(
 const isVotedBy = (memberId: string) =>
   sql<boolean>`exists (select from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and ${topicVote.memberId} = ${memberId})`
 
-/** SQL: the topic is open, and not hidden from this member; its author sees it even when it is hidden. */
 const isOpenFor = (memberId: string) =>
   and(isNull(askedTopic.closedAt), or(isNull(askedTopic.hiddenAt), eq(askedTopic.memberId, memberId)))
 
-/** Open topics as a member sees them, those with most votes first, then the newest. */
 export async function topicsFor(db: Reader, memberId: string): Promise<AskedTopic[]> {
   const rows = await db
     .select({ row: askedTopic, votes: votes.as('votes'), isVoted: isVotedBy(memberId) })
@@ -33,7 +31,6 @@ export async function topicsFor(db: Reader, memberId: string): Promise<AskedTopi
   return rows.map((found) => topicView(found, memberId))
 }
 
-/** Returns one topic; undefined where this member does not see it. */
 export async function topicFor(db: Reader, memberId: string, id: string): Promise<AskedTopic | undefined> {
   const [found] = await db
     .select({ row: askedTopic, votes, isVoted: isVotedBy(memberId) })
@@ -55,7 +52,7 @@ export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | undefine
   return row
 }
 
-/** Returns a topic for moderation, without asking who may see it; undefined once it is closed or gone. */
+/** Does not check who may see the topic. Undefined once it is closed or gone. */
 export async function topicFacts(db: Reader, id: string): Promise<TopicRow | undefined> {
   const [row] = await db
     .select()
@@ -64,7 +61,6 @@ export async function topicFacts(db: Reader, id: string): Promise<TopicRow | und
   return row
 }
 
-/** Exports, for a member's copy of their data, the topics they asked for, and how many they voted for. */
 export async function exportTopics(db: Reader, memberId: string): Promise<object> {
   const { title, createdAt, closedAt, hiddenAt } = askedTopic
   const asked = await db

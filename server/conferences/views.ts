@@ -23,7 +23,6 @@ import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 
 type ConferenceReader = Pick<Ctx, 'actor' | 'now'>
 
-/** Returns what the reader is in a conference, to decide about their next act. Registrations are counted only where places are limited. */
 export async function accessIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<ConferenceAccess> {
   const { actor } = ctx
   // The queries run one after the other, because a transaction has one connection.
@@ -46,7 +45,7 @@ const accessAmong = (
     now: now(),
   })
 
-/** Returns conferences as this reader sees them. A suspended reader may enter no room and sees no member's name. */
+/** A suspended reader may enter no room and sees no member's name. */
 export async function conferenceViews(
   ctx: Pick<Ctx, 'actor' | 'now' | 'db' | 'config'>,
   rows: readonly ConferenceRow[],
@@ -59,7 +58,6 @@ export async function conferenceViews(
     registrationCounts(ctx.db, ids),
     recordingsOf(ctx.db, ids),
     actor.kind === 'member' ? partsOf(ctx.db, actor.id, ids) : undefined,
-    // Only members see the names of members.
     peopleOf(ctx.db, expertIds),
     reader ? presentMembers(ctx.db, expertIds, reader.id) : [],
   ])
@@ -108,7 +106,7 @@ export async function conferenceViews(
   })
 }
 
-/** Returns the recording as this reader may see it: nothing before the end, and a failed one only for staff, who must deal with it. */
+/** Shows nothing before the end, and a failed recording only to staff, who must deal with it. */
 export function replayIn(
   recording: RecordingRow | undefined,
   { status, isStaff }: Pick<ConferenceAccess, 'status' | 'isStaff'>,

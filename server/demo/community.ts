@@ -29,17 +29,13 @@ import whiteFingers from './stories/white-fingers.json' with { type: 'json' }
 import { Story } from './story.ts'
 import { type DemoTried, triedIn } from './tried.ts'
 
-/** A post ready to be published: a story, told from its author's home. All texts, people and places of life are invented. */
 export type DemoPost = Required<Omit<Story, 'resolution'>> &
   Pick<Story, 'resolution'> & {
-    /** The key of its cluster in CLUSTERS. */
     cluster: string
     country: CountryCode
     postalCode: string
     tried: readonly DemoTried[]
-    /** Later reports of its author, where it is not resolved. */
     news: readonly DemoNews[]
-    /** How many examinations and doctors there were; null where its author does not count them. */
     care: { examinations: number; doctors: number } | null
   }
 
@@ -70,12 +66,11 @@ export const CLUSTERS = Clusters.parse({
 })
 
 /**
- * More stories of fatigue, of four kinds: fifty members tell of it, so that its page of what helped has figures and a curve. They resemble each other too much
- * for benches that need different stories.
+ * Fifty members tell of fatigue, so that its page of what helped has figures and a curve. These stories resemble each other too much for benches that need
+ * different stories.
  */
 export const OF_FATIGUE = Clusters.parse({ lowIron, unrefreshingSleep, fatigueAfterInfection, soreMuscles })
 
-/** Every post of the demo community, oldest first, as the community would have published them. */
 export const DEMO_POSTS: readonly DemoPost[] = Object.entries({ ...CLUSTERS, ...OF_FATIGUE })
   .flatMap(([cluster, stories]) => stories.map((story, place) => demoPost(story, cluster, place)))
   .sort((a, b) => b.createdDaysAgo - a.createdDaysAgo)
@@ -95,7 +90,6 @@ function demoPost(story: Story, cluster: string, place: number): DemoPost {
   }
 }
 
-/** Returns the care that a third of the authors report. */
 function careOf(author: number, place: number): DemoPost['care'] {
   if ((author + place) % 3 > 0) return null
   return { examinations: 1 + ((author * 5 + place) % 6), doctors: 1 + ((author + place * 2) % 3) }

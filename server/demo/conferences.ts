@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#contract/foundation/durations.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** A message or question in a room, and the minute after its beginning. Questions are approved at once, because staff lead the room. */
+/** Questions are approved at once, because staff lead the room. */
 type DemoWord = { member: number; minute: number; kind?: 'question'; body: string }
 
 export type DemoConference = {
@@ -9,17 +9,16 @@ export type DemoConference = {
   description: string
   expertName: string
   expertBio: string
-  /** Minutes from now to the beginning, negative for the past. A conference on another day than today begins in the evening. */
+  /** Counted from now to the beginning; negative for the past. A conference on another day than today begins in the evening. */
   inMinutes: number
   durationMinutes: number
   tags: readonly string[]
   language: Language
-  /** Places in MEMBERS. */
   registered: readonly number[]
   said?: readonly DemoWord[]
 }
 
-/** A topic that members ask for, and the members who vote for it, the one who asked first; places in MEMBERS. */
+/** `voters` are places in MEMBERS; the first one asked for the topic. */
 export type DemoTopic = { title: string; askedDaysAgo: number; voters: readonly [number, ...number[]] }
 
 export const TOPICS: readonly DemoTopic[] = [
@@ -28,7 +27,6 @@ export const TOPICS: readonly DemoTopic[] = [
   { title: 'Sleep when pain wakes you at night', askedDaysAgo: 2, voters: [34, 35, 9] },
 ]
 
-/** The conference that the doctor of the demo proposes: the staff finds it waiting. */
 export const PROPOSED = {
   title: 'Reflux et toux : quand la gorge parle de l’estomac',
   description:
@@ -40,7 +38,6 @@ export const PROPOSED = {
   language: 'fr',
 } as const
 
-/** Conferences of the demo: one that is live when it starts, some to come, one that is over. Everybody in them is invented. */
 export const CONFERENCES: readonly DemoConference[] = [
   {
     title: 'Fatigue persistante : que chercher quand les examens sont normaux ?',

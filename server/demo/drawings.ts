@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Pictures that members of the demo community show, drawn as SVG of 1200 × 900: nobody’s photographs. */
 export const DRAWINGS = {
   mountains: drawing(`
     <rect width="1200" height="900" fill="url(#dawn)"/>

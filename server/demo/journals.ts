@@ -1,12 +1,10 @@
-/** A journal that a member keeps of a story of theirs, or under a name of its own. Entries begin `beganDaysAgo`; a dash is a day that was not written. */
+/** Entries begin `beganDaysAgo`; a dash is a day that was not written. */
 export type DemoJournal = {
   author: number
-  /** The title of the story, where there is one of that title. */
   title: string
   beganDaysAgo: number
   /** One figure a day, `x` for ten. */
   intensities: string
-  /** Notes by the number of their day, counted from the first. */
   notes: Readonly<Record<number, string>>
   pace?: { pace: 'daily' | 'weekly'; remindAt: number }
 }

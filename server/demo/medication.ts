@@ -11,7 +11,6 @@ import {
 } from '#contract/medication/choices.ts'
 import reports from './reports.json' with { type: 'json' }
 
-/** A side effect that a member of the demo community declared. */
 const DemoReport = z.strictObject({
   /** Place of the member in MEMBERS. */
   author: z.int(),
@@ -22,12 +21,10 @@ const DemoReport = z.strictObject({
   dosage: z.string(),
   route: z.enum(ROUTES),
   indication: z.string().nullable(),
-  /** When it was begun and, where it was, stopped. */
   takenDaysAgo: z.tuple([z.int(), z.int().optional()]),
   action: z.enum(DRUG_ACTIONS),
   dechallenge: z.enum(DECHALLENGES).nullable(),
   rechallenge: z.enum(RECHALLENGES).nullable(),
-  /** Taken at the same time. */
   others: z.array(z.string()),
   description: z.string(),
   reactions: z.array(z.string()),
@@ -41,13 +38,11 @@ const DemoReport = z.strictObject({
 })
 export type DemoReport = z.infer<typeof DemoReport>
 
-/** Oldest first. All texts, people and treatments are invented; the effects are among those that leaflets name. */
 export const REPORTS: readonly DemoReport[] = z.array(DemoReport).parse(reports)
 
-/** Who agreed to be shown to whom, by their places in MEMBERS; `isMutual` where the other did too. */
+/** `by` and `to` are places in MEMBERS; `isMutual`: the other member agreed too. */
 export type DemoAgreement = { by: number; to: number; isMutual: boolean }
 
-/** Each of the two members who show the demo has an introduction, a request in each direction, and anonymous matches. */
 export const AGREEMENTS: readonly DemoAgreement[] = [
   { by: 7, to: 0, isMutual: true },
   { by: 2, to: 0, isMutual: false },

@@ -9,7 +9,7 @@ export type DemoMember = {
   language: Language
 }
 
-/** The people of the demo community, all invented; a story names its author by place in this list. Addresses lead nowhere. */
+/** All members are invented, and addresses lead nowhere. A story names its author by place in this list. */
 // biome-ignore format: a line per member
 export const MEMBERS: readonly DemoMember[] = [
   { username: 'Capucine69', email: 'capucine@demo.example', country: 'FR', postalCode: '69003', language: 'fr' },

@@ -1,4 +1,3 @@
-/** A later word of the author of a story: that it is better, that a diagnosis was made and how, or that it goes on as before. */
 export type DemoNews =
   | { outcome: 'ongoing'; daysAgo: number }
   | { outcome: 'better'; daysAgo: number; notes: string | null }
@@ -21,7 +20,6 @@ const diagnosed = (daysAgo: number, how: How, notes: string | null = null): Demo
   return { outcome: 'diagnosed', daysAgo, diagnosis, examination, specialist, timeTaken, notes }
 }
 
-/** The later words on stories of the demo community that are not resolved, by their titles, oldest first. */
 // biome-ignore format: a line each
 export const NEWS: Readonly<Record<string, readonly DemoNews[]>> = {
   'Fatiguée comme si je portais un manteau mouillé': [diagnosed(118, ['Anémie par manque de fer', 'Prise de sang', 'Médecin généraliste', 'Trois mois']), better(28, 'Je monte les deux étages d’une traite. Les cheveux, on verra.')],

@@ -1,4 +1,3 @@
-/** Pictures that stand for some members of the demo community, by username; drawn as SVG of 400 × 400. The others show their initial. */
 export const PORTRAITS: Readonly<Record<string, string>> = {
   Capucine69: portrait(
     '#dfe9d8',

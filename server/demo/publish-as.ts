@@ -34,16 +34,13 @@ import { uploadDrawings, uploadPortrait } from './upload-drawings.ts'
 
 const TALK_MS = 2 * DAY_MS
 
-/** The services, the instant that counts as today, and the members by their place in MEMBERS. */
 export type DemoContext = { services: Services; start: Date; memberIds: readonly string[] }
 
-/** Sets the avatar of a member to a drawing, as of the start of the demo. */
 export async function setDemoAvatar(demo: DemoContext, member: number, drawing: string): Promise<void> {
   const by = contextOf(demo, member, demo.start)
   await setAvatar(by, await uploadPortrait(by, drawing))
 }
 
-/** Publishes a story on its day as its author, with everything that followed. Returns its id. */
 export async function publishStory(demo: DemoContext, post: DemoPost): Promise<string> {
   const dayBefore = (days: number) => utcDayOf(at(demo, days))
   const told = at(demo, post.createdDaysAgo)
@@ -75,7 +72,6 @@ export async function publishStory(demo: DemoContext, post: DemoPost): Promise<s
   return id
 }
 
-/** Records the later outcomes of a story, each on its day. */
 async function sayNews(demo: DemoContext, { author, news }: DemoPost, id: string): Promise<void> {
   let was: DemoNews['outcome'] = 'ongoing'
   for (const { daysAgo, ...said } of news) {
@@ -86,7 +82,6 @@ async function sayNews(demo: DemoContext, { author, news }: DemoPost, id: string
   }
 }
 
-/** Makes a few authors of the same cluster say "me too" to each story. */
 export async function sayMeToos(demo: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
   for (const [place, { id, author }] of told.entries())
     for (const [other, { author: by }] of told.entries())
@@ -98,7 +93,6 @@ const ME_TOO_OF = 4
 
 type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
 
-/** Adds to a story one thing that its author had tried by the day of the story. */
 async function addTried(demo: DemoContext, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
   const { from, to, ...said } = entry
   const lasted = post.startDaysAgo - post.createdDaysAgo
@@ -117,7 +111,6 @@ async function addTried(demo: DemoContext, post: DemoPost, { id, told, entry }: 
   })
 }
 
-/** Publishes a community post as its author did then, with what others answered. */
 export async function publishSharing(demo: DemoContext, sharing: DemoSharing): Promise<void> {
   const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
   const told = at(demo, createdDaysAgo)
@@ -136,7 +129,6 @@ export async function publishSharing(demo: DemoContext, sharing: DemoSharing): P
 
 const STORIES_OF_ONE = 20
 
-/** Writes a journal as its member, each day with that day as today. */
 export async function keepJournal(
   demo: DemoContext,
   { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal,
@@ -173,7 +165,6 @@ const UNKNOWN = {
   rechallenge: null,
 }
 
-/** Declares a side effect on its day as its member, and searches similar reports. */
 export async function declareEffect(demo: DemoContext, told: DemoReport): Promise<void> {
   const dayBefore = (days: number) => utcDayOf(at(demo, days))
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
@@ -204,7 +195,6 @@ export async function showEffects(services: Services): Promise<void> {
   await publishDailyPairs(services)
 }
 
-/** Makes a member agree to be shown to another, and the other too where `isMutual` is true. */
 export async function agreeToMeet(demo: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
   const { services, memberIds } = demo
   const now = services.now()
@@ -218,7 +208,6 @@ export async function agreeToMeet(demo: DemoContext, { by, to, isMutual }: DemoA
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
 
-/** Adds likes and comments to a post within two days, comments in their order and each reply after what it answers. */
 async function addComments(demo: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
   for (const liker of likersOf(demo, { author, told, count: comments.length }))
     await likePost(contextOf(demo, liker, told), { id: postId, isLiked: true })
@@ -236,7 +225,6 @@ async function addComments(demo: DemoContext, { postId, author, told, comments }
   }
 }
 
-/** Returns the members who like a post: up to five, different for every post, and one more for each comment. */
 function likersOf(
   { memberIds }: DemoContext,
   { author, told, count }: { author: number; told: Date; count: number },

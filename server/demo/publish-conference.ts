@@ -14,7 +14,6 @@ const EVENING_HOUR = 18
 const ANNOUNCED_BEFORE_MS = 15 * DAY_MS
 const PROPOSED_AHEAD_MS = 30 * DAY_MS
 
-/** Announces a conference two weeks before it begins, registers its members, and writes the messages of its room up to now. */
 export async function publishConference(demo: DemoContext, told: DemoConference): Promise<void> {
   const { inMinutes, registered, said = [], ...fields } = told
   const scheduledAt = new Date(demo.start.getTime() + inMinutes * MINUTE_MS)
@@ -47,7 +46,6 @@ export async function publishConference(demo: DemoContext, told: DemoConference)
   }
 }
 
-/** Has a member ask for a topic, and others vote for it. */
 export async function askForTopic(
   demo: DemoContext,
   { title, askedDaysAgo, voters: [first, ...others] }: DemoTopic,
@@ -57,7 +55,6 @@ export async function askForTopic(
   for (const voter of others) await voteForTopic(contextOf(demo, voter, asked), { id, isFor: true })
 }
 
-/** Has the doctor of the demo propose a conference, which the staff has not read yet. */
 export async function proposeAsProfessional(demo: DemoContext, memberId: string): Promise<void> {
   const ctx = contextOf(demo, 0, demo.services.now())
   const scheduledAt = new Date(demo.start.getTime() + PROPOSED_AHEAD_MS)
@@ -68,7 +65,6 @@ export async function proposeAsProfessional(demo: DemoContext, memberId: string)
   )
 }
 
-/** Returns the context of the first member with the roles of an admin. */
 function leading(demo: DemoContext, at: Date): MemberCtx {
   const ctx = contextOf(demo, 0, at)
   return { ...ctx, actor: { ...ctx.actor, roles: ['admin'] } }

@@ -36,7 +36,6 @@ const PASSWORD = 'demo-vecu-2026'
 const DAYS_BETWEEN = 4
 const WELCOMED_DAYS_AGO = 6
 
-/** Fills an empty instance with the demo community, through the members' own commands on the days of their stories. Returns lines to print. */
 export async function seedDemo(services: Services): Promise<string[]> {
   if ((await countMembers(services.db)) === 0) await seed(services)
   const [first, second] = MEMBERS
@@ -83,8 +82,9 @@ async function seed(services: Services) {
 type Joining = { passwordHash: string; lastDay: Date }
 
 /**
- * Opens the accounts of all members, the last one on `lastDay` and each of the others some days before the next, because public figures ignore accounts that
- * were opened together. Returns their ids in the order of MEMBERS.
+ * Accounts are opened some days apart, the last one on `lastDay`, because public figures ignore accounts that were opened together. Returns the ids in the
+ * order
+ * of MEMBERS.
  */
 async function join(services: Services, { passwordHash, lastDay }: Joining): Promise<string[]> {
   return transact(services, async (tx) => {

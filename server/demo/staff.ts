@@ -12,7 +12,7 @@ import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 
 type DemoStaff = { username: string; email: string; role: Role }
 
-/** One account for each role of the team. The addresses do not exist, so none can be confirmed by mail on a real instance. */
+/** The addresses do not exist, so none can be confirmed by mail on a real instance. */
 export const STAFF: readonly DemoStaff[] = [
   { username: 'Camille, modération', email: 'moderation@demo.example', role: 'moderator' },
   { username: 'Alix, administration', email: 'administration@demo.example', role: 'admin' },
@@ -21,10 +21,7 @@ export const STAFF: readonly DemoStaff[] = [
 
 const CODES_SHOWN = 3
 
-/**
- * Opens the accounts of the team. The demo's password is public, so the second factor, a random secret of this instance, keeps strangers from being its admin.
- * Returns the ids of the admin and the doctor.
- */
+/** The demo's password is public, so the second factor, a random secret of this instance, keeps strangers from being its admin. */
 export async function openStaff(
   services: Services,
   { passwordHash, day }: { passwordHash: string; day: Date },
@@ -50,7 +47,6 @@ export async function openStaff(
   return { adminId, doctorId }
 }
 
-/** Publishes the team's post that welcomes new members. */
 export async function welcomeAll(services: Services, { adminId, at }: { adminId: string; at: Date }): Promise<void> {
   await publishCommunity(
     {
@@ -85,10 +81,6 @@ export async function welcomeAll(services: Services, { adminId, at }: { adminId:
   )
 }
 
-/**
- * Returns lines to print with the secrets for the second step of the team's sign-in: for an authenticator app, and backup codes. Only a demo instance has these
- * accounts.
- */
 export async function staffLines(services: Services): Promise<string[]> {
   const lines: string[] = []
   for (const { email, role } of STAFF) {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/** A comment of a member on a story; replies follow at once. */
 export const DemoComment = z.strictObject({
-  /** Place of the author in MEMBERS. */
   author: z.int(),
   body: z.string(),
   get replies() {
@@ -11,10 +9,7 @@ export const DemoComment = z.strictObject({
 })
 export type DemoComment = z.infer<typeof DemoComment>
 
-/**
- * A story of one member of the demo community. Days are counted back from the day the demo starts, so that the community never grows old; texts therefore name
- * no month or season.
- */
+/** Days are counted back from the day the demo starts, so that the community never grows old; texts therefore name no month or season. */
 export const Story = z.strictObject({
   /** Place of the author in MEMBERS. */
   author: z.int(),

@@ -3,11 +3,9 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { nameKey } from '#contract/treatments/rules.ts'
 import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
 
-/** A thing that the members of a cluster try, as each of them may tell it. `came` lists its effects, one for each member in turn. */
 type Thing = Record<Language, string> & {
   kind: TreatmentKind
   came: readonly (TreatmentEffect | null)[]
-  /** The sentence in their own words, where they say more. */
   said?: Partial<Record<Language, string>>
   felt?: Record<Language, readonly string[]>
 }
@@ -18,9 +16,9 @@ export type DemoTried = {
   effect: TreatmentEffect | null
   sentence: string | null
   sideEffects: readonly string[]
-  /** When it began, as a part from 0 to 1 of the time from the beginning of the symptom until it was told. */
+  /** As a part from 0 to 1 of the time from the beginning of the symptom until it was told. */
   from: number
-  /** When it ended, in the same parts; null while it goes on. */
+  /** In the parts of `from`; null while it goes on. */
   to: number | null
 }
 
@@ -33,7 +31,6 @@ const STEPS: Record<string, TreatmentEffect | null> = {
   '?': null,
 }
 
-/** Which way an effect goes: for the better or the worse, or neither. */
 const WAYS: Record<TreatmentEffect, -1 | 0 | 1> = { muchBetter: 1, better: 1, unchanged: 0, worse: -1, muchWorse: -1 }
 
 type More = { said?: Thing['said']; felt?: Thing['felt'] }
@@ -51,10 +48,6 @@ const says = (fr: string, en?: string): More => ({ said: { fr, ...(en !== undefi
 const DROWSY = { fr: ['Somnolence'], en: ['Drowsiness'] } as const
 const STOMACH = { fr: ['Maux d’estomac'], en: ['Stomach ache'] } as const
 
-/**
- * The things that the members of each cluster tried. All of it is invented, like their stories: some things help most of them, most help few, and some make it
- * worse, as it is told anywhere.
- */
 // biome-ignore format: a line a thing
 const THINGS: Record<string, readonly Thing[]> = {
   morningVertigo: [
@@ -241,15 +234,11 @@ const THINGS: Record<string, readonly Thing[]> = {
   ],
 }
 
-/** One thing that is tried far and wide: by the members whose place ends in one of these digits, and in whose own words where they say more. */
+/** `by`: members whose place ends in one of these digits tried it. `words`: their own words, where they say more. */
 type CommonThing = Thing & { by: string; words: Readonly<Record<number, string>> }
 
 const common = (by: string, what: Thing, words: CommonThing['words'] = {}): CommonThing => ({ ...what, by, words })
 
-/**
- * Things tried for a symptom whatever else a story tells of: so many tried them that its page has figures. As in the clusters, some of it helps half of them
- * and some hardly anyone.
- */
 // biome-ignore format: a line a thing
 const COMMON: Readonly<Record<string, readonly CommonThing[]>> = {
   Fatigue: [
@@ -309,11 +298,9 @@ type Teller = {
   author: number
   tags: readonly string[]
   language: Language
-  /** The words in which the author of a resolved story says what helped: no thing named there failed. */
   helped: string | undefined
 }
 
-/** Returns the things that the author of a story tried, in their language: none, or up to seven, the same at each call. */
 export function triedIn({ cluster, place, author, tags, language, helped }: Teller): DemoTried[] {
   if (place % 7 === 6) return []
   const things = THINGS[cluster] ?? []
@@ -332,7 +319,6 @@ export function triedIn({ cluster, place, author, tags, language, helped }: Tell
     .map((each) => (isBorneOut(each, helped) ? each : { ...each, effect: 'better', sentence: null }))
 }
 
-/** Returns whether the effect of a thing bears out what its author says helped, where they name it there. */
 const isBorneOut = ({ name, effect }: Pick<DemoTried, 'name' | 'effect'>, helped = ''): boolean =>
   !foldText(helped).includes(foldText(name)) || (effect !== null && WAYS[effect] === 1)
 

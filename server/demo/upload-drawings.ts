@@ -7,7 +7,6 @@ import { DRAWINGS, type DrawingName } from './drawings.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** Uploads drawings as a member's browser does, as files of one form. Returns their media ids. */
 export async function uploadDrawings(ctx: MemberCtx, names: readonly DrawingName[]): Promise<string[]> {
   const form = v7()
   const ids: string[] = []
@@ -15,7 +14,6 @@ export async function uploadDrawings(ctx: MemberCtx, names: readonly DrawingName
   return ids
 }
 
-/** Uploads the drawing that stands for the member. Returns its media id. */
 export const uploadPortrait = (ctx: MemberCtx, drawing: string): Promise<string> =>
   upload(ctx, drawing, { form: v7(), purpose: 'avatar' })
 

@@ -8,14 +8,12 @@ import { isPushHost, PUSH_HOSTS } from './net/push-hosts.ts'
 import { pushKeysOf } from './net/push-keys.ts'
 import { readS3Url, type S3Config } from './storage/s3-url.ts'
 
-/** An error that the operator can fix. The message is one sentence that says what to change. */
 export class ConfigError extends Error {}
 
 export type HomeStats = { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
 export type IceServer = z.infer<typeof iceServer>
 export type LogLevel = (typeof logLevels)[number]
 
-/** The facts that the law requires an operator to publish, each with its variable. The legal pages show them all. */
 export const LEGAL_VARIABLES = {
   editorName: 'EDITOR_NAME',
   editorAddress: 'EDITOR_ADDRESS',
@@ -34,72 +32,52 @@ type LegalFact = keyof typeof LEGAL_VARIABLES
 export type Config = {
   port: number
   host: string
-  /** The address members see, without a slash at its end. */
   baseUrl: string
   https: boolean
   /** How many processes answer HTTP. With 1, one process does everything; with more, a first one does what is not HTTP. */
   workers: number
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** The database of `databaseUrl` without a pooler between. Absent: `databaseUrl` leads to it. */
+  /** The same database without a pooler between. Absent: `databaseUrl` leads to it. */
   databaseDirectUrl: string | undefined
   /** A hot standby of the same database, for reads that may be some seconds old. Absent: all reads are of `databaseUrl`. */
   databaseReplicaUrl: string | undefined
-  /** Connections to PostgreSQL for the requests of one process; jobs and live events have some of their own. */
   databaseConnections: number
-  /** Carries live events and limits of floods between several servers. Absent: live events go over PostgreSQL, and each server has limits of its own. */
+  /** Absent: live events go over PostgreSQL, and each server limits floods on its own. */
   redisUrl: string | undefined
-  /** Absolute. */
   dataDir: string
-  /** Absent: kept in `dataDir`, see keys.ts. */
   secret: string | undefined
-  /** Absent: mails are written to `dataDir`/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
   contactMail: string
   /** Whether the operator gave an address, by CONTACT_MAIL or MAIL_FROM; otherwise it is made from the host name. */
   isContactSaid: boolean
-  /** Where security holes are reported. Absent in the environment: `contactMail`. */
   securityMail: string
-  /** A fact that is not stated yet is null. */
   legal: Record<LegalFact, string | null>
-  /** The name of the data protection officer; some operators have only an address. */
   dpoName: string | null
-  /** Absent: files are kept in `dataDir`/media. */
   s3: S3Config | undefined
-  /** For proxy-addr: addresses, CIDR ranges, or its names such as `loopback`. */
   trustedProxies: string[]
   homeStats: HomeStats
-  /** Years. */
   minAge: number
   matchesKept: number
   /** Days for which an account is new; 0: never. */
   newAccountDays: number
   iceServers: IceServer[]
-  /** Where browsers find the broadcasts of conferences: beside the machine's own addresses, and at which UDP ports. */
   media: { address: string | undefined; ports: [from: number, to: number] }
-  /** Carries the broadcasts in place of the built-in relay. */
   janus: { url: string; secret: string | undefined; adminKey: string | undefined } | undefined
-  /** Where Janus writes what it records, and this server reads it: an absolute path. Absent: nothing is recorded. */
+  /** The absolute path where Janus writes recordings and this server reads them. Absent: nothing is recorded. */
   recordings: string | undefined
-  /** Opens accounts that are linked with it: OpenID Connect. */
   identityProvider: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined
-  /** The push services that browsers may be reached by: hosts, or exact origins. */
   pushHosts: string[]
-  /** Absent: kept in `dataDir`, see keys.ts. */
   vapidPrivateKey: string | undefined
-  /** Absent: kept in `dataDir`, see keys.ts. */
   auditPrivateKey: string | undefined
   logLevel: LogLevel
-  /** Where this server serves its metrics. Absent: nowhere. */
   metrics: { host: string; port: number } | undefined
-  /** Where this server sends traces of its work, by OpenTelemetry, and the share of its requests that it traces. Absent: nowhere. */
   tracing: { endpoint: string; headers: Record<string, string>; serviceName: string; ratio: number } | undefined
 }
 
 /**
- * The configuration, from environment variables; an empty one counts as unset.
+ * An empty variable counts as unset.
  * @throws ConfigError naming the first variable that is wrong; it never repeats a value that may hold a password
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -166,11 +144,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Returns the variables of the legal facts that are not set; the legal pages show them as missing. */
 export const missingLegalFields = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
 
-/** Whether calls use a relay (TURN) of the operator. STUN alone is none: it tells each browser its own address, which the other then learns. */
+/** STUN alone is no relay: it tells each browser its own address, which the other browser then learns. */
 export const hasRelay = ({ iceServers }: Pick<Config, 'iceServers'>): boolean =>
   iceServers.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)))
 
@@ -199,10 +176,7 @@ function identityProviderIn(read: z.output<typeof variables>): Config['identityP
   return { issuer, clientId, clientSecret, name }
 }
 
-/** "bonjour@vecu.example" of "Vécu <bonjour@vecu.example>". */
 const addressIn = (from: string): string => /<(.*)>/.exec(from)?.[1] ?? from
-
-// The parsers of the variables: every message completes "<NAME> must be …".
 
 const wholeNumber = (from: number, to: number, fallback: number) => wholeNumberIn(from, to).default(fallback)
 
@@ -279,7 +253,6 @@ function isProxyList(proxies: string[]): boolean {
   }
 }
 
-/** The figures on the home page while an operator has set none. */
 export const OWNERS_FIGURES: HomeStats = { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 }
 
 const homeStats = z
@@ -300,7 +273,7 @@ const iceServer = z.strictObject({
   urls: z.union([iceUrl, z.array(iceUrl).min(1)]),
   username: z.string().optional(),
   credential: z.string().optional(),
-  /** Shared with a relay (coturn's static-auth-secret): each call gets credentials of its own, made of it. */
+  /** coturn's static-auth-secret: each call gets its own credentials, made from it. */
   secret: z.string().min(1).optional(),
 })
 
@@ -322,7 +295,6 @@ const iceServers = z
   })
   .default([])
 
-/** The ports of one room: with fewer, no broadcast is possible. */
 const MEDIA_PORTS_MIN = 50
 const mediaPortsMessage = `two UDP ports from 1024 to 65535, the first of ${MEDIA_PORTS_MIN} or more, such as 21000-21999`
 
@@ -396,7 +368,7 @@ const listeningAddress = z
 
 const WORKERS_MAX = 8
 
-/** Returns how many processes answer HTTP unless the operator says otherwise: one core is left to the first process and PostgreSQL. */
+/** Leaves one core to the first process and PostgreSQL. */
 export const workersFor = (cores: number): number => Math.min(WORKERS_MAX, Math.max(1, cores - 1))
 
 const postgresUrl = urlOf(

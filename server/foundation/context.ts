@@ -17,9 +17,8 @@ import type { Jobs } from './work/queues.ts'
 import type { Thread } from './work/thread.ts'
 import type { WorkerPool } from './work/worker-pool.ts'
 
-/** The services that the composition root passes to every module. Time and ids come from here, so that a test can control the clock. */
+/** Time and ids come from here, so that a test can control the clock. */
 export type Services = {
-  /** Signs what is written to the audit log. */
   audit: AuditSigner
   broadcasts: Broadcasts
   config: Config
@@ -34,25 +33,20 @@ export type Services = {
   push: Push
   /** Reads stories and finds close ones, in a thread of its own: used by the module `closest` alone. */
   reader: Thread
-  /** Absent: one server, or several that do without. */
   redis: Redis | undefined
-  /** Absent: all reads are of `db`. In a request: absent too where its browser wrote lately. */
+  /** Absent: all reads go to `db`. In a request also absent where its browser wrote lately. */
   replica: ReadReplica | undefined
   storage: Storage
-  /** Prepares the files that members upload. */
   workers: WorkerPool
-  /** Draws PDFs, in a pool of its own because a video may occupy the other pool for a minute. */
+  /** Separate from `workers`, because a video may occupy that pool for a minute. */
   pdfWorkers: WorkerPool
-  /** Signs and encrypts what the server gives out and stores: sessions, links in mails. */
   secret: string
   now: () => Date
   newId: () => string
 }
 
-/** The headers of the request, and the cookies that go with the answer, each written as a `Set-Cookie` header. */
 type Browser = { headers: Headers; cookies: string[] }
 
-/** One request: the services, who asks and from where. */
 export type Ctx = Services & { actor: Actor; clientAddress: string; browser: Browser }
 
 export type MemberCtx = Omit<Ctx, 'actor'> & { actor: Member }

@@ -6,10 +6,7 @@ export function demandMember(actor: Actor): asserts actor is Member {
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
 }
 
-/**
- * Demands an admin whose role is in force.
- * @throws Refusal FORBIDDEN
- */
+/** @throws Refusal FORBIDDEN */
 export function demandAdmin(who: Actor): void {
   if (who.kind !== 'member' || !who.roles.includes('admin')) throw new Refusal('FORBIDDEN')
 }
@@ -20,10 +17,7 @@ export function demandSignedIn(actor: Actor): asserts actor is Member {
   if (isSuspended(actor)) throw new Refusal('SUSPENDED')
 }
 
-/**
- * Demands an account that may write: neither silenced nor without consent to health data, and with consent to the current terms.
- * @throws Refusal TERMS_CHANGED, READ_ONLY_ACCOUNT
- */
+/** @throws Refusal TERMS_CHANGED, READ_ONLY_ACCOUNT */
 export function demandWriter({ hasOldConsents, isReadOnly }: Pick<Member, 'hasOldConsents' | 'isReadOnly'>): void {
   if (hasOldConsents) throw new Refusal('TERMS_CHANGED')
   if (isReadOnly) throw new Refusal('READ_ONLY_ACCOUNT')

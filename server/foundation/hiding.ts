@@ -3,7 +3,7 @@ import type { Hidden, ReportReason } from '#contract/foundation/hidden.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { instant } from './tables.ts'
 
-/** Columns by which moderation hides a row from others; reason and decision are null while a rule hid it and nobody has decided. */
+/** Reason and decision are null while a rule hid the row and nobody has decided. */
 export const hidingColumns = () => ({
   hiddenAt: instant(),
   hiddenReason: text({ enum: REPORT_REASONS }),
@@ -12,7 +12,6 @@ export const hidingColumns = () => ({
 
 export type HidingRow = { hiddenAt: Date | null; hiddenReason: ReportReason | null; hiddenDecisionId: string | null }
 
-/** When and why a row was hidden; null shows it again. */
 export type Hiding = { at: Date; reason: ReportReason | null; decisionId: string | null } | null
 
 export const hidingValues = (hiding: Hiding): HidingRow => ({
@@ -21,6 +20,5 @@ export const hidingValues = (hiding: Hiding): HidingRow => ({
   hiddenDecisionId: hiding?.decisionId ?? null,
 })
 
-/** Returns the reason and decision for the author of a hidden row; null for a row that is not hidden. */
 export const hiddenView = ({ hiddenAt, hiddenReason, hiddenDecisionId }: HidingRow): Hidden =>
   hiddenAt && { reason: hiddenReason, decisionId: hiddenDecisionId }

@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 
-/** The time on calendar and clock: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
+/** A plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
 export type LocalTime = { day: string; minute: number }
 
-/** Returns the local time at an instant in a time zone, named by its IANA name. */
 export function localTimeOf(instant: Date, zone: string): LocalTime {
   const said: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) said[type] = value
@@ -16,14 +15,12 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
  */
 export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
-  // A zone changes its clocks at most once in these two days.
   const offsets = [offsetAt(asUtc - DAY_MS, zone), offsetAt(asUtc + DAY_MS, zone)]
   const possible = [...new Set(offsets)].map((offset) => asUtc - offset).sort((one, other) => one - other)
   const said = possible.filter((instant) => instant + offsetAt(instant, zone) === asUtc)
   return (said.length > 0 ? said : [asUtc - offsets[0]!]).map((instant) => new Date(instant))
 }
 
-/** Returns by how many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const { day, minute } = localTimeOf(new Date(instant), zone)
   return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - Math.floor(instant / MINUTE_MS) * MINUTE_MS

@@ -6,13 +6,13 @@ import { parse, validate } from 'uuid'
 const CIPHER = 'aes-256-ecb' // an id is one block: there is nothing to chain
 const BYTES = 16
 
-/** Encrypts an id for the link of a mail. The result is always the same, and only the server can tell whose it is. */
+/** The result is always the same, and only the server can tell whose it is. */
 export function maskedId(secret: string, id: string): string {
   const cipher = createCipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false)
   return Buffer.concat([cipher.update(parse(id)), cipher.final()]).toString('base64url')
 }
 
-/** Decrypts a masked id; undefined where it is invalid. It proves nothing by itself: the link that holds it is signed too. */
+/** Undefined where it is invalid. The id proves nothing by itself: the link that holds it is signed too. */
 export function unmaskedId(secret: string, masked: string): string | undefined {
   const bytes = Buffer.from(masked, 'base64url')
   if (bytes.length !== BYTES) return undefined

@@ -9,7 +9,7 @@ export const textsOf = (written: object): string[] =>
     .filter((each): each is string => typeof each === 'string')
 
 /**
- * Refuses links in texts that a new account writes for others: spam begins with them.
+ * Spam begins with links.
  * @throws Refusal NO_LINKS_YET
  */
 export function demandNoLink({ newUntil }: Pick<Member, 'newUntil'>, ...texts: readonly (string | null | undefined)[]) {

@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts'
 
 const base = os.$context<Ctx>()
 
-/** Turns a Refusal into the typed error of its code. An unavailable database becomes UNAVAILABLE. */
 export const refusals = base.middleware(async ({ next }) => {
   try {
     return await next()
@@ -19,8 +18,8 @@ export const refusals = base.middleware(async ({ next }) => {
 })
 
 /**
- * For reads of what others made, and of figures: where there is a read replica, they may be some seconds old, but for whoever wrote lately. Nothing that
- * decides on a write, and nothing of the reader's own, is read so.
+ * For others' content and for figures: a read replica may be some seconds old, except for a member who wrote lately. Must not serve a decision on a write,
+ * nor the reader's own data.
  */
 export const mayBeOld = base.middleware(({ context, next }) =>
   next({ context: { db: context.replica?.reader() ?? context.db } }),
@@ -38,7 +37,6 @@ export const signedIn = base.middleware(({ context, next }) => {
   return next({ context: { actor: context.actor } })
 })
 
-/** Members who may write. */
 export const writing = base.middleware(({ context, next }) => {
   demandSignedIn(context.actor)
   demandWriter(context.actor)

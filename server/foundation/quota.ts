@@ -10,7 +10,6 @@ import { quotaUse } from './tables.ts'
 type Use = {
   memberId: string
   kind: string
-  /** Narrows the quota to one subject, for "so many edits of one post". */
   subjectId?: string
   at: Date
 } & ({ perHour: number } | { perDay: number })
@@ -25,15 +24,12 @@ export async function useQuota(tx: Tx, use: Use): Promise<void> {
   if (retryAt) throw new Refusal('QUOTA_REACHED', { retryAt })
 }
 
-/** SQL: the advisory lock that serializes a member's uses of one quota until the transaction ends. Must be taken by a statement before the one that counts. */
+/** Must be taken by a statement before the one that counts. */
 export const quotaLock = (kind: SQL, memberId: SQL): SQL => nameLock(sql`'quota:' || ${kind} || ':' || ${memberId}`)
 
 type Counted = { memberId: SQL; kind: SQL; at: SQL; most: SQL; spanMs: SQL; subjectId?: SQL }
 
-/**
- * SQL: a row where the quota is used up, with the use that leaves the window first. Uses in the future, from a clock that was set back since, are ignored: they
- * would block a member until then.
- */
+/** Ignores uses in the future, from a clock that was set back since: they would block a member until then. */
 export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted): SQL => sql`
   select min(recent.at) as oldest from (
     select ${quotaUse.at} as at from ${quotaUse}
@@ -43,7 +39,6 @@ export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted)
     order by ${quotaUse.at} desc limit ${most}
   ) recent having count(*) >= ${most}`
 
-/** Returns the instant from which the member may try again: when the oldest use leaves the window. */
 export const retryAfter = (oldest: string, spanMs: number): Date => new Date(new Date(oldest).getTime() + spanMs)
 
 const parameters = {
@@ -73,7 +68,6 @@ const countUse = statement<Using, { oldest: string }>(
     select oldest from full_up`,
 )
 
-/** Counts a use without throwing. Where the quota is used up, it counts nothing and returns the instant from which the member may try again. */
 export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota }: Use): Promise<Date | undefined> {
   const [most, spanMs] = 'perDay' in quota ? [quota.perDay, DAY_MS] : [quota.perHour, HOUR_MS]
   await lockQuota(tx, { memberId, kind })

@@ -6,7 +6,7 @@ type DataOf<Code extends ErrorCode> = (typeof ERRORS)[Code] extends { data: infe
   ? z.input<Schema>
   : undefined
 
-/** An expected refusal, which the person is told in their language. Any other error is a defect. */
+/** The person is told of a refusal in their language. Any other error is a defect. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly data: DataOf<Code>
@@ -21,7 +21,6 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The refusals a policy may answer: those that need no further data. */
 export type Verdict =
   | 'yes'
   | Exclude<ErrorCode, 'INVALID_INPUT' | 'WEAK_PASSWORD' | 'QUOTA_REACHED' | 'REFUSED_RECENTLY' | 'TOO_MANY_REQUESTS'>
@@ -31,5 +30,4 @@ export function demand(verdict: Verdict): void {
   if (verdict !== 'yes') throw new Refusal(verdict)
 }
 
-/** Refuses an input that its schema let pass, naming the fields. */
 export const invalidInput = (...fields: FieldFault[]) => new Refusal('INVALID_INPUT', { fields })

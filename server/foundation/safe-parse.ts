@@ -8,7 +8,6 @@ type Schema = { '~standard': { validate: (given: unknown) => unknown } }
  */
 const isOfReading = (error: unknown): boolean => error instanceof TypeError
 
-/** Parses input that anybody may send; returns the issues where the schema refuses it or fails on it. */
 export function parseAs<Out>(schema: z.ZodType<Out>, given: unknown): { data: Out } | { issues: z.core.$ZodIssue[] } {
   try {
     const { data, error } = schema.safeParse(given)

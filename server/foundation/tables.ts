@@ -15,21 +15,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AuditDetails } from '#contract/foundation/audit-details.ts'
 
-/** The roles in which somebody acts. `operator` is a person on the command line, `system` a job. */
+/** `operator` is a person on the command line, `system` a job. */
 export const AUDIT_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator', 'system'] as const
 
 export const instant = () => timestamp({ withTimezone: true })
 
-/** A foreign key to the row that this one belongs to, and with which it is deleted. */
 export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })
 
-/** The number of a member's latest live event. Writers to one member wait at its row lock until they commit. */
+/** Writers to one member wait at its row lock until they commit. */
 export const memberStream = pgTable('member_stream', {
   memberId: uuid().primaryKey(),
   lastSeq: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Live events, kept for EVENT_DAYS days for browsers that were away. They hold a kind and an id, and no text. */
+/** Kept for EVENT_DAYS days for browsers that were away. Events hold a kind and an id, and no text. */
 export const memberEvent = pgTable(
   'member_event',
   {
@@ -42,7 +41,6 @@ export const memberEvent = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.seq] }), index().on(table.at)],
 )
 
-/** One use of a quota. Deleting what was made does not remove it. */
 export const quotaUse = pgTable(
   'quota_use',
   {
@@ -55,7 +53,6 @@ export const quotaUse = pgTable(
   (table) => [index().on(table.memberId, table.kind, table.at), index().on(table.at)],
 )
 
-/** Kept by rate-limiter-flexible, in the shape it asks for. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -71,24 +68,18 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: uuid().primaryKey(),
-    /** To the millisecond, as it is signed. */
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     act: text().notNull(),
     actorRole: text({ enum: AUDIT_ROLES }).notNull(),
-    /** Null for a job and for the command line. */
     actorKey: uuid(),
     /** `member` for a person, `everyone` for all of them; null for nothing in particular. */
     subjectKind: text(),
-    /** The id of a thing; null for a person. */
     subjectId: uuid(),
-    /** The key of the member concerned, or of the member to whom the thing belongs. */
     subjectKey: uuid(),
     /** True for the entry that one member is shown of a reading that concerns many; the staff's own entry has no member. */
     isForSubject: boolean().notNull(),
-    /** The case that withholds this entry from the member; see `auditRelease`. */
     holdId: uuid(),
     details: jsonb().$type<AuditDetails>().notNull(),
-    /** The server's signature (audit-signer.ts). Any row that somebody else adds or changes can be detected. */
     seal: text().notNull(),
   },
   (table) => [
@@ -107,7 +98,6 @@ export const auditLink = pgTable('audit_link', {
   hash: text().notNull(),
 })
 
-/** Hashes that were signed and published, once a day. */
 export const auditHead = pgTable('audit_head', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -135,8 +125,7 @@ export const auditRelease = pgTable(
   (table) => [primaryKey({ columns: [table.holdId, table.subjectKey] }), index().on(table.subjectKey)],
 )
 
-/** The key by which the audit log names a member. It is deleted with the account, so that the log's entries then identify nobody. */
+/** Deleted with the account, so that the log's entries then identify nobody. */
 export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })
 
-/** The SQL sources (db/sql-sources.ts) whose functions and triggers stand in this database, by path from `server`, with the SHA-256 of what was applied. */
 export const sqlSource = pgTable('sql_source', { path: text().primaryKey(), digest: text().notNull() })

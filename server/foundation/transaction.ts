@@ -8,7 +8,6 @@ type Outlet = {
   services: Pick<Services, 'jobs'>
   pushed: Map<string, PushedEvent[]>
   broadcasts: Broadcast[]
-  /** The queue of each job that it wrote. */
   woken: string[]
 }
 const outlets = new WeakMap<Tx, Outlet>()
@@ -23,7 +22,7 @@ const DEADLOCK = '40P01'
 export const transact = <T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> =>
   untilNoDeadlock(() => attemptTransaction(services, work))
 
-/** Runs one statement that writes, a transaction by itself: where PostgreSQL ends it to resolve a deadlock, it is run again. */
+/** PostgreSQL may end a statement to resolve a deadlock; it is then run again. */
 export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -50,13 +49,11 @@ async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) =
   return result
 }
 
-/** Drizzle wraps what the database says. */
 function isDeadlock(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === DEADLOCK) return true
   return false
 }
 
-/** Writes one job for each handler of this event, in the transaction. Each job is done at least once after the commit. */
 export async function emit<Data extends JsonObject>(
   tx: Tx,
   event: DomainEvent<Data>,
@@ -66,14 +63,12 @@ export async function emit<Data extends JsonObject>(
   for (const queue of await services.jobs.emit(tx, event, data)) woken.push(queue)
 }
 
-/** Queues one job in the transaction, for a handler of the module itself. */
 export async function enqueue<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void> {
   const { services, woken } = outletOf(tx)
   await services.jobs.send(tx, queue, data)
   woken.push(queue.name)
 }
 
-/** Pushes a numbered event to members' browsers after the commit: something of this kind changed for them. */
 export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEvent): void {
   const { pushed } = outletOf(tx)
   for (const id of memberIds) {
@@ -83,13 +78,11 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
   }
 }
 
-/** Pushes an event to one member without a surrounding transaction, by one statement, where nothing else is written. */
 export async function pushNow({ db, live }: TransactionDeps, memberId: string, event: PushedEvent): Promise<void> {
   await untilNoDeadlock(() => writeEvents(db, new Map([[memberId, [event]]])))
   live.news([memberId])
 }
 
-/** Broadcasts to the browsers that watch a topic, after the commit. It is not stored. */
 export function broadcast(tx: Tx, event: Broadcast): void {
   outletOf(tx).broadcasts.push(event)
 }

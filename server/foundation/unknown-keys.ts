@@ -6,8 +6,8 @@ type Schema = z.core.SomeType
 const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def
 
 /**
- * Returns the paths of input keys that the schema does not know and would ignore, joined by dots: "isForBoth", "travels.0.city". A union is read by its first
- * option that accepts the value. For an input that the schema refuses, the schema's own faults are enough.
+ * Returns the paths of unknown keys, joined by dots: "isForBoth", "travels.0.city". A union is read by its first option that accepts the value. For an input
+ * that the schema refuses, the schema's own faults are enough.
  */
 export function unknownKeys(schema: Schema | undefined, given: unknown): string[] {
   if (schema) return pathsIn(schema, given, { path: '', asked: 'unknown' })
@@ -20,13 +20,11 @@ export function unknownKeys(schema: Schema | undefined, given: unknown): string[
  */
 const looseValues = (schema: Schema, given: unknown): string[] => pathsIn(schema, given, { path: '', asked: 'loose' })
 
-/** The most paths that a refusal names. */
 const NAMED_MAX = 20
 
 export const unknownFaults = (paths: readonly string[]): FieldFault[] =>
   paths.slice(0, NAMED_MAX).map((path) => ({ path, code: 'unknown' }))
 
-/** Returns the faults of an input that its schema would pass over: keys that it does not know, values that it would read as something else. */
 export const inputFaults = (schema: Schema | undefined, given: unknown): FieldFault[] => [
   ...unknownFaults(unknownKeys(schema, given)),
   ...(schema ? looseValues(schema, given) : [])
@@ -34,7 +32,6 @@ export const inputFaults = (schema: Schema | undefined, given: unknown): FieldFa
     .map((path): FieldFault => ({ path, code: 'invalid' })),
 ]
 
-/** The place that is looked at, and what for. */
 type Search = { path: string; asked: 'unknown' | 'loose' }
 
 function pathsIn(schema: Schema, given: unknown, search: Search): string[] {

@@ -3,7 +3,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
 import { journal, journalEntry } from './tables.ts'
 
-/** Yields a member's journals for their copy, each with its days. */
 export async function* exportJournals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const pages = eachPage((after, limit) =>
     db

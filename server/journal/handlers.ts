@@ -8,15 +8,11 @@ import { journal } from './tables.ts'
 
 const REMINDED_AT_ONCE = 100
 
-/**
- * Sends the reminders that are due, each once however late, unless the day is already written or the member may not write; then sets the next time of each
- * journal.
- */
+/** Sends each due reminder once, however late, unless the day is already written or the member may not write. */
 export async function remindDue(services: Services): Promise<void> {
   while ((await remindSome(services)) === REMINDED_AT_ONCE);
 }
 
-/** Returns how many reminders were due. */
 const remindSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
@@ -43,6 +39,6 @@ type Reminding = Due & {
   nextReminderAt: Date
 }
 
-/** Whether a due row has the columns of a reminder. A table constraint ensures that every due row has. */
+/** A table constraint ensures that every due row has these columns. */
 const isReminding = (row: Due): row is Reminding =>
   row.pace !== 'none' && row.remindAt !== null && row.timeZone !== null && row.nextReminderAt !== null

@@ -9,7 +9,6 @@ import { journalsOf, writtenIn } from './queries.ts'
 /** More than are shown, because some of these symptoms may already have a journal, or be over. */
 const SYMPTOMS_READ = 10
 
-/** Returns the stories of which a member may write today: their journals, the last written first, then their ongoing symptoms without one. */
 export async function ownDay(db: Reader, { id: memberId, isReadOnly, hasOldConsents }: Member): Promise<OwnDay> {
   const [journals, symptoms] = await Promise.all([
     journalsOf(db, memberId),

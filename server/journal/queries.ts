@@ -25,14 +25,10 @@ import { journal, journalEntry } from './tables.ts'
 export type JournalRow = typeof journal.$inferSelect
 export type EntryRow = typeof journalEntry.$inferSelect
 
-/** Returns a member's journals, the last started first. */
 export const journalsOf = (db: Reader, memberId: string): Promise<JournalRow[]> =>
   db.select().from(journal).where(eq(journal.memberId, memberId)).orderBy(desc(journal.id))
 
-/**
- * Returns a member's own journal.
- * @throws Refusal NOT_FOUND, also for another member's journal
- */
+/** @throws Refusal NOT_FOUND, also for another member's journal */
 export async function ownJournal(db: Reader, memberId: string, id: string): Promise<JournalRow> {
   const [row] = await db
     .select()
@@ -43,7 +39,7 @@ export async function ownJournal(db: Reader, memberId: string, id: string): Prom
 }
 
 /**
- * Returns the same, locked until the transaction ends, so that its days are written one after the other.
+ * Locks the journal until the transaction ends, so that its days are written one after the other.
  * @throws Refusal NOT_FOUND
  */
 export async function lockJournal(tx: Tx, memberId: string, id: string): Promise<JournalRow> {
@@ -56,10 +52,8 @@ export async function lockJournal(tx: Tx, memberId: string, id: string): Promise
   return row
 }
 
-/** A summary of a journal's days. */
 export type JournalExtent = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
 
-/** Returns the summary of each of these journals, by id; a journal without a day is absent. */
 export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, JournalExtent>> {
   if (journalIds.length === 0) return new Map()
   const rows = await db
@@ -82,10 +76,8 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
   )
 }
 
-/** The parts of a journal that a reminder shows: its title, and the day to write; null before the first reminder. */
 type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
 
-/** Returns those of these journals that are this member's, by id. */
 export async function journalsReminded(
   db: Reader,
   memberId: string,
@@ -102,13 +94,11 @@ const readReminded = statement<{ memberId: string; ids: string[] }, JournalRemin
     where ${journal.id} = any (${givenIds('ids')}) and ${journal.memberId} = ${sql.placeholder('memberId')}::uuid`,
 )
 
-/** Plain dates, both included. */
 export type Range = { from: string; to: string }
 
 const within = (journalId: string, { from, to }: Range) =>
   and(eq(journalEntry.journalId, journalId), gte(journalEntry.day, from), lte(journalEntry.day, to))
 
-/** Returns the days of a range, earliest first; the latest ones where there are more than `limit`. */
 export async function curveOf(db: Reader, journalId: string, range: Range, limit: number): Promise<CurveDay[]> {
   const rows = await db
     .select({ day: journalEntry.day, intensity: journalEntry.intensity })
@@ -119,7 +109,6 @@ export async function curveOf(db: Reader, journalId: string, range: Range, limit
   return rows.reverse()
 }
 
-/** Returns the days of a range, latest first, one more than asked where there are more. */
 export const entriesOf = (
   db: Reader,
   journalId: string,
@@ -142,7 +131,6 @@ export async function entryOf(db: Reader, journalId: string, day: string): Promi
 
 type Noted = { range: Range; order: 'highest' | 'latest'; limit: number }
 
-/** Returns days of a range with a note: those of the highest intensity, or the latest. */
 export const notedDays = (db: Reader, journalId: string, { range, order, limit }: Noted): Promise<EntryRow[]> =>
   db
     .select()
@@ -151,10 +139,7 @@ export const notedDays = (db: Reader, journalId: string, { range, order, limit }
     .orderBy(...(order === 'highest' ? [desc(journalEntry.intensity)] : []), desc(journalEntry.day))
     .limit(limit)
 
-/**
- * Returns the figures of each measure over the days of a range, those of most days first. Names that differ only in capitals are one measure, under the name of
- * its last day.
- */
+/** Measures of most days first. Names that differ only in capitals are one measure, under the name of its last day. */
 export async function measuredIn(db: Reader, journalId: string, range: Range, limit: number): Promise<MeasureStats[]> {
   const { rows } = await db.execute<MeasureStats>(sql`
     select (array_agg(said.name order by ${journalEntry.day} desc))[1] as name, said.scale, count(*)::int as days,
@@ -172,7 +157,6 @@ export async function measuredIn(db: Reader, journalId: string, range: Range, li
 export const countNoted = (db: Reader, journalId: string, range: Range): Promise<number> =>
   db.$count(journalEntry, and(within(journalId, range), ne(journalEntry.note, '')))
 
-/** Returns the ids of the journals whose given day is already written. */
 export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): Promise<Set<string>> {
   if (days.size === 0) return new Set()
   const asked = sql.join(
@@ -186,10 +170,8 @@ export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A journal whose reminder is due; `mayWrite` is false while its member's consent to health data is withdrawn. */
 export type Due = JournalRow & { mayWrite: boolean }
 
-/** Returns journals whose reminder is due, locked; rows that another server has locked are skipped. */
 export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
   tx
     .select({
@@ -202,9 +184,7 @@ export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
     .limit(limit)
     .for('no key update', { skipLocked: true })
 
-/**
- * SQL: for each post with a journal, the last day (UTC) on which its author wrote in it: post_id, last. Used for counting only, because journals are private.
- */
+/** Rows (post_id, last), the day in UTC. For counting only, because journals are private. */
 export const lastWritten: SQL = sql`
   select ${journal.postId} as post_id, ${max(sql`(${journalEntry.updatedAt} at time zone 'UTC')::date`)} as last
   from ${journal} join ${journalEntry} on ${eq(journalEntry.journalId, journal.id)}

@@ -3,18 +3,16 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Pace } from '#contract/journal/schema.ts'
 import { instantsOf, localTimeOf } from '#server/foundation/local-time.ts'
 
-/** How a journal reminds: at this minute of its member's day, in their time zone. */
 export type Rhythm = {
   pace: Exclude<Pace, 'none'>
   remindAt: number
   timeZone: string
-  /** When the journal was begun: a month's reminder comes on that day of the month, or on its last. */
+  /** A monthly reminder comes on this day of the month, or on the month's last. */
   begunAt: Date
 }
 
 const STEP_DAYS = { daily: 1, everyOtherDay: 2, weekly: 7 } as const
 
-/** Returns the first reminder after `now`, for a rhythm that was just chosen. */
 export function firstReminder(rhythm: Rhythm, now: Date): Date {
   const today = localTimeOf(now, rhythm.timeZone).day
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now)
@@ -22,7 +20,7 @@ export function firstReminder(rhythm: Rhythm, now: Date): Date {
   return tonight > now ? tonight : at(rhythm, daysAfter(today, 1))
 }
 
-/** Returns the next reminder after both `due` and `now`. Missed reminders are not sent later. */
+/** Returns a reminder after both `due` and `now`: missed reminders are not sent later. */
 export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now > due ? now : due)
   const step = STEP_DAYS[rhythm.pace]
@@ -34,16 +32,14 @@ export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   }
 }
 
-/** A reminder that is later than this asks for the day on which it is sent. */
 const LATE_MS = DAY_MS / 2
 
 type Hour = Pick<Rhythm, 'remindAt' | 'timeZone'>
 
-/** Returns the day that a reminder due at `due` and sent at `now` asks for; a midnight between the two does not change it. */
 export const dayReminded = (hour: Hour, due: Date, now: Date): string =>
   now.getTime() - due.getTime() < LATE_MS ? dayMeant(hour, due) : localTimeOf(now, hour.timeZone).day
 
-/** Returns the day whose reminder is due at `due`: the day before where summer time skips that day's last hour, so that the reminder comes after midnight. */
+/** Where summer time skips the last hour of a day, its reminder comes after midnight. */
 function dayMeant(hour: Hour, due: Date): string {
   const { day } = localTimeOf(due, hour.timeZone)
   const before = daysAfter(day, -1)
@@ -59,7 +55,6 @@ function monthlyAfter(rhythm: Rhythm, after: Date): Date {
   }
 }
 
-/** Returns the day with this number in a month (counted from 0, beyond 11 in later years); the last day where the month is shorter. */
 function dayOfMonthIn(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)

@@ -26,13 +26,11 @@ const STYLES = {
 
 type Making = { language: Language; now: Date }
 
-/** The task for the process that draws PDFs, as JSON. */
 export type SummaryTask = { paper: 'summary'; summary: Summary; language: Language; now: string }
 
 export const drawSummary = ({ summary, language, now }: SummaryTask): Promise<File> =>
   summaryPdf(summary, { language, now: new Date(now) })
 
-/** Draws a summary as a PDF of one A4 page; notes are cut until all of them fit. */
 async function summaryPdf(summary: Summary, { language, now }: Making): Promise<File> {
   const words = SUMMARY_WORDS[language]
   const page = openPdfPage({ title: `${words.kind}: ${summary.title}`, language, madeAt: now })
@@ -174,7 +172,6 @@ function writeTold(page: PdfPage, post: NonNullable<Summary['post']>, language: 
 }
 
 const NOTE_GAP = 4
-/** The most lines of a note: the first number with which all notes fit is used. */
 const NOTE_LINES = [4, 3, 2, 1]
 
 type Room = { y: number; bottom: number }
@@ -208,7 +205,6 @@ function writeNotes(page: PdfPage, { notes, otherNotes }: Summary, language: Lan
   if (left > 0) write(words.otherNotes(left))
 }
 
-/** Returns how days and numbers are written. Plain dates belong to no time zone. */
 function speechIn(language: Language) {
   const day = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = spokenDates(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -57,7 +57,6 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
   }
 }
 
-/** Returns the notes of the page, half of the days with the highest intensity and half of the latest days, in the order of days. */
 async function tellingNotes(db: Reader, journalId: string, range: Range): Promise<EntryRow[]> {
   const [highest, latest] = await Promise.all([
     notedDays(db, journalId, { range, order: 'highest', limit: SUMMARY_NOTES_MAX / 2 }),

@@ -34,7 +34,6 @@ type Words = {
   gaps: string
 }
 
-/** The words of the page for the doctor, around the member's own. */
 export const SUMMARY_WORDS: Record<Language, Words> = {
   fr: {
     file: 'journal',

@@ -12,18 +12,14 @@ export const journal = pgTable(
     id: uuid().primaryKey(),
     memberId: belongsTo(() => member.id),
     title: text().notNull(),
-    /** The post from which it was started. The journal stays when the post is deleted. */
+    /** The journal stays when the post is deleted. */
     postId: uuid().references(() => post.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     pace: text({ enum: PACES }).notNull().default('none'),
-    /** Minutes of the member's day at which to remind, in `timeZone`. */
     remindAt: smallint(),
-    /** IANA name, such as Europe/Paris. */
     timeZone: text(),
     nextReminderAt: instant(),
-    /** The day that was last reminded of, in `timeZone` as it was then. */
     remindedFor: date(),
-    /** The measures that its days may hold beside the intensity. */
     measures: jsonb().$type<Measure[]>().notNull().default([]),
   },
   (table) => [
@@ -37,7 +33,6 @@ export const journal = pgTable(
   ],
 )
 
-/** One day of a journal: 0 is none of it, 10 the worst. */
 export const journalEntry = pgTable(
   'journal_entry',
   {
@@ -54,7 +49,7 @@ export const journalEntry = pgTable(
   ],
 )
 
-/** A request that wrote a day, kept for REPEAT_DAYS so that a repeat writes nothing. It outlives its journal. */
+/** Kept for REPEAT_DAYS, so that a repeated request writes nothing. It outlives its journal. */
 export const dayRequest = pgTable(
   'day_request',
   {

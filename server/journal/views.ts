@@ -3,7 +3,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { postsById } from '#server/posts/queries.ts'
 import { type EntryRow, type JournalExtent, type JournalRow, writtenIn } from './queries.ts'
 
-/** Returns journals as their member sees them, in the given order. */
 export async function journalViews(db: Reader, rows: readonly JournalRow[]): Promise<Journal[]> {
   const [written, posts] = await Promise.all([
     writtenIn(
@@ -52,5 +51,4 @@ export const entryView = (row: EntryRow): Entry => ({
   version: versionOf(row),
 })
 
-/** Returns the version of a day, which changes with each write. */
 export const versionOf = ({ updatedAt }: EntryRow): number => updatedAt.getTime()

@@ -60,5 +60,5 @@ const FILLER_WORDS: Record<Language, string> = {
 
 const fillers = new Set(Object.values(FILLER_WORDS).flatMap((words) => words.trim().split(/\s+/).map(foldText)))
 
-/** Whether a word says something about an experience. The score counts all words, but a list of common words shows only these. */
+/** The score counts all words, but a list of common words shows only distinctive ones. */
 export const isDistinctive = (word: string): boolean => !fillers.has(foldText(word))

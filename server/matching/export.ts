@@ -13,7 +13,6 @@ const POSTS_AT_ONCE = 20
 
 type ExportOptions = { kept: number; addressOf: (postId: string) => string }
 
-/** Yields the matches of a member's posts for their copy: those that they are shown and why, without the other's words. */
 export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: ExportOptions) {
   const own = await symptomIdsOf(db, memberId)
   const excludedOwnerIds = await blockedWith(db, memberId)

@@ -40,7 +40,6 @@ import { withPinnedPlace } from './pinned-place-store.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 
-/** Writes the key of a post that has been read. Returns its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const post = await comparedPost(tx, services, postId)
   if (post) await indexRead(tx, services, post, (await readingsOf(tx, [postId])).get(postId))
@@ -58,7 +57,6 @@ async function indexRead(
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
 
-/** Decides what is disclosed of new pairs by score, and for whose daily notice they are stored. */
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
   const { subjectId, ownerId } = news
@@ -82,17 +80,13 @@ const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchC
 
 const common = { kind: symptomPairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index }
 
-/** The rules of the search by score, for each way of telling people: as in `closenessRules`. */
 const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellMatches },
   amongThem: { ...common, event: 'matches', tell: decide },
   quietly: { ...common, tell: decide },
 }
 
-/**
- * Follows a post that was published or edited, or whose search was requested: see `searchSubject`. The post is read before it is compared, because its reading
- * decides whether a score counts.
- */
+/** The post is read before it is compared, because its reading decides whether a score counts. */
 export const searchFor = (services: Services, { postId }: { postId: string }): Promise<void> =>
   searchBoth('aloud', services, postId)
 
@@ -104,22 +98,20 @@ export async function followCorrection(services: Services, { postId }: { postId:
   await searchBoth((await isSearchedBoth(services, postId)) ? 'amongThem' : 'aloud', services, postId)
 }
 
-/** Whether both searches of a post in its current version are stored. */
 async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean> {
   const version = (await postsById(db, [postId])).get(postId)?.version ?? 0
   const search = { subjectId: postId, version }
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
-/** How a story is read again: aloud where its own search is still to be done, which would find the pairs stored and tell nobody of them. */
+/** `aloud` where the story's own search is still to be done: that search would find the pairs stored, and tell nobody of them. */
 async function hearingOfReread({ db }: Services, postId: string): Promise<keyof typeof scoreRules> {
   const isOwed = await isSearchOwed(closePairs, db, postId)
-  // A story without a reading was published before there were any, and searched long ago.
+  // A story without a reading is from before readings existed, and was searched long ago.
   if (isOwed === undefined) return 'quietly'
   return isOwed || (await isSearchOwed(symptomPairs, db, postId)) ? 'aloud' : 'quietly'
 }
 
-/** Reads a post and writes its keys, then searches by closeness and then by score: see `searchFor`. Steps that both searches share are done once. */
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
   const ownerId = await transact(services, async (tx) => {
     await lockSubject(tx, postId, closePairs, symptomPairs)
@@ -139,7 +131,7 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     await searchIndexed(closenessRules[hearing], services, searched)
     await searchIndexed(scoreRules[hearing], services, searched)
   } finally {
-    // A search that was stored is marked, even where the other one failed: repeated, it would tell of its pairs again.
+    // A stored search is marked even where the other one failed: repeated, it would tell of its pairs again.
     await marks.rest()
   }
   await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
@@ -148,7 +140,6 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
 const closeness = pairHandlers(closenessRules.aloud)
 const score = pairHandlers(scoreRules.aloud)
 
-/** A block was made between two members: see `pairHandlers`. */
 export async function endMatchesBetween(
   services: Services,
   block: { blockerId: string; blockedId: string },
@@ -157,19 +148,16 @@ export async function endMatchesBetween(
   await score.part(services, block)
 }
 
-/** Follows a member who joins or leaves matching: see `pairHandlers`. */
 export async function followParticipation(services: Services, member: { memberId: string }): Promise<void> {
   await closeness.followParticipation(services, member)
   await score.followParticipation(services, member)
 }
 
-/** Does the searches that a crash left undone. */
 export async function sweepSearches(services: Services): Promise<void> {
   await closeness.sweep(services)
   await score.sweep(services)
 }
 
-/** Updates the places of authors who became established, and of forgotten households: see `refreshPlaces`. */
 export const refreshAuthorPlaces = (services: Services): Promise<void> => refreshPlacesOf(services)
 
 async function refreshPlacesOf(services: Services, ownerId?: string): Promise<void> {
@@ -181,12 +169,11 @@ async function refreshPlacesOf(services: Services, ownerId?: string): Promise<vo
 const REREAD_AT_ONCE = 100
 /** When more stories than this cannot be read, the reader is at fault, not the stories. */
 const UNREADABLE_MOST = 20
-/** The job runs each minute; it stops after this long, so that it ends before the next run. */
+/** The job runs each minute, and stops early enough to end before the next run. */
 const REREAD_MS = 40_000
 
-/** Stories without a reading were indexed before there were any: a key and its reading are written together. So they are looked for this seldom. */
+/** Stories without a reading are from before there were any, because a key and its reading are written together. So this look is rare. */
 const UNREAD_MS = HOUR_MS
-/** When a look for them last found no more. */
 const allReadAt = new WeakMap<Db, number>()
 
 /**
@@ -222,22 +209,18 @@ export async function rereadStories(services: Services): Promise<void> {
 const rereadStory = async (services: Services, postId: string): Promise<void> =>
   searchBoth(await hearingOfReread(services, postId), services, postId)
 
-/** Two members talk: see `discloseWholeScore`. */
 export const showWholeScore = (services: Services, { memberIds }: { memberIds: [string, string] }): Promise<void> =>
   transact(services, async (tx) => {
     await discloseWholeScore(tx, ...memberIds)
     for (const id of memberIds) pushEvent(tx, [id], { kind: 'matches', id })
   })
 
-/** A post was marked as healed: see `followOutcome`. */
 export const tellRecovery = (services: Services, { postId }: { postId: string }): Promise<void> =>
   followOutcome(services, { postId, kinds: ['recovery'] })
 
-/** Follows an outcome "better" or "diagnosed". Each is announced once, however often its author changes it. */
 export const tellOutcomeChange = (services: Services, { postId }: { postId: string }): Promise<void> =>
   followOutcome(services, { postId, kinds: ['better', 'diagnosed'] })
 
-/** Stores the outcome of a post, and announces at once what may be announced by now. */
 async function followOutcome(services: Services, outcome: Parameters<typeof keepOutcomes>[1]): Promise<void> {
   await keepOutcomes(services, outcome)
   const { tellable } = await tellableOutcomes(services, { postId: outcome.postId, limit: OUTCOME_NOTICES.length })
@@ -246,7 +229,6 @@ async function followOutcome(services: Services, outcome: Parameters<typeof keep
 
 const OUTCOMES_AT_ONCE = 200
 
-/** Announces the outcomes that may be announced by now. A failing one does not stop the others, and is tried again at the next run. */
 export async function tellKeptOutcomes(services: Services): Promise<void> {
   await forgetPendingOutcomes(services)
   for (let after: Parameters<typeof tellableOutcomes>[1]['after']; ; ) {

@@ -8,7 +8,6 @@ import { departmentKeyOf } from './match-key.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
 import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 
-/** The details that both posts hide and that their authors are told they have in common. */
 export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
 export const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
@@ -48,7 +47,7 @@ const NOWHERE = { country: null, postalCode: null }
 const openPoints = (criteria: MatchCriteria): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
 
-/** Whether ZONE_MEMBERS_LEAST members of this post's département have published, counted so that nobody can have made them up recently. */
+/** Counted so that nobody can have made up the members recently. */
 function isPeopled(
   tx: Tx,
   { postId, department }: { postId: string; department: string },
@@ -60,7 +59,6 @@ function isPeopled(
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
-/** Returns a lookup of the disclosure of each of these pairs, in either order. */
 export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => MatchDisclosure> {
   if (pairs.length === 0) return () => NOTHING
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
@@ -72,7 +70,6 @@ export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise
   return (pair) => told.get(keyOf(pair)) ?? NOTHING
 }
 
-/** SQL: what was decided on a pair of posts, in either order, as JSON; null where nothing was. */
 export const disclosureJson = (oneId: SQL, otherId: SQL): SQL => sql`(
   select json_build_object('zone', ${matchDisclosure.zone}, 'travel', ${matchDisclosure.travel}, 'whole', ${matchDisclosure.whole}, 'isWholeShown', ${matchDisclosure.isWholeShown})
   from ${matchDisclosure}
@@ -81,7 +78,7 @@ export const disclosureJson = (oneId: SQL, otherId: SQL): SQL => sql`(
 export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: zone, travelOverlap: travel })
 
-/** Records that the authors of these posts were notified of their pair with `subjectId`, which keeps it in their lists. */
+/** A notified author keeps the pair in their list. */
 export async function markNotified(tx: Tx, subjectId: string, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return
   const ids = [...postIds]
@@ -96,7 +93,6 @@ export async function markNotified(tx: Tx, subjectId: string, postIds: readonly 
     .where(and(eq(oneId, subjectId), inArray(otherId, ids)))
 }
 
-/** SQL: ids of posts with which this one was ever matched and of which one of the two authors was notified, even if the pair is gone. */
 export function notifiedWith(postId: string): SQL {
   const { oneId, otherId, wasOneTold, wasOtherTold } = matchDisclosure
   const wasTold = or(wasOneTold, wasOtherTold)
@@ -130,16 +126,14 @@ export async function discloseWholeScore(tx: Tx, oneMemberId: string, otherMembe
     .where(and(eq(oneId, first.oneId), eq(otherId, first.otherId)))
 }
 
-/** SQL: the decision on the pair of the subjects `own` and `other`. */
 const decided = sql`from ${matchDisclosure} told
   where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)`
 
-/** SQL: the owner of `own` got a notice of its pair with `other`. */
 export const wasNotified: SQL = sql`exists (
   select ${decided} and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end
 )`
 
-/** SQL: the points disclosed of `pair`, of the subjects `own` and `other`, as `disclosedPoints` has them. */
+/** SQL twin of `disclosedPoints`, for `pair` and the subjects `own` and `other`. */
 export const disclosedScore: SQL = sql`least(${SCORE_MAX}::int, 0
   + case when (pair.criteria ->> 'locationMatch')::boolean then ${POINTS.country}::int else 0 end
   + case (pair.criteria ->> 'monthsApart')::int when 0 then ${MONTH_POINTS.same}::int when 1 then ${MONTH_POINTS.neighbouring}::int else 0 end

@@ -9,10 +9,8 @@ import { rarestFirst } from './rare-words.ts'
 import { type Case, zoneOf } from './score.ts'
 import type { matchKey, matchTravel } from './tables.ts'
 
-/** A symptom post as the search needs it; `version` rises with every edit. */
 export type PostFacts = Case & { version: number }
 
-/** Returns the row by which the search finds a post. */
 export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlace): typeof matchKey.$inferInsert {
   const country = post.country ?? ''
   const words = idsOf(postWords(post))
@@ -35,7 +33,6 @@ export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlac
   }
 }
 
-/** Country, ':' and the zone of the postal code; '' when either is missing. */
 const zoneKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): string => placeKeyOf(post, zoneOf(post))
 
 /** Returns country, ':' and the département, which is what two posts are told they share. Overseas a zone has several départements. */
@@ -45,14 +42,13 @@ export const departmentKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): str
 const placeKeyOf = ({ country }: Pick<Case, 'country'>, place: string): string =>
   country && place ? `${country}:${place}` : ''
 
-/** Returns the travels of a post, without destinations that hold no letter and so can be compared with no other. */
 export const matchTravelsOf = (post: Pick<PostFacts, 'travels'>): Omit<typeof matchTravel.$inferInsert, 'key'>[] =>
   post.travels
     .map(({ destination, startDate, endDate }) => ({ destination: foldText(destination), startDate, endDate }))
     .filter(({ destination }) => destination !== '')
     .map(({ destination, ...days }) => ({ destination: wordId(destination), ...days }))
 
-/** The points from words without which two posts of one country that share nothing else are no match. */
+/** Two posts of one country that share nothing else are a match only with this many points from words. */
 const NEEDED = SCORE_THRESHOLD + 1 - POINTS.country
 
 /**

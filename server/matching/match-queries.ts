@@ -33,7 +33,6 @@ const readFacts = statement<ShownPairIds, PairFacts>(
     order by listed.place`,
 )
 
-/** Returns matches as the author of these stories sees them, in their order. One statement reads everything that is shown. */
 export async function matchViews(
   db: Reader,
   matches: readonly BestMatch[],

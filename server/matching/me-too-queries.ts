@@ -9,10 +9,7 @@ import { type MeTooOf, meToosHeardBy, meToosSaidBy } from '#server/posts/me-too-
 import { postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
 
-/**
- * Returns a member's pairs by "me too", for all of their stories or one: stories to which they said it, and members who said it to theirs. The matching switch
- * does not matter, because nothing was compared.
- */
+/** Pairs of all own stories where `postId` is undefined. The matching switch does not matter, because nothing was compared. */
 export async function meTooPairs(ctx: MemberCtx, postId: string | undefined): Promise<MeTooPairs> {
   const { db, actor } = ctx
   const said = postId === undefined ? await placed(ctx, await meToosSaidBy(db, actor.id)) : []

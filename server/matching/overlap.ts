@@ -1,18 +1,16 @@
 import { kindOf, type Profile, rarityOf } from '#lexicon/closeness.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 
-/** The part of a profile that overlap compares. */
 export type Compared = Pick<Profile, 'weights' | 'wordings'>
 
 /** The number of tokens of the heaviest finding, and the factor for features of other kinds. */
 const TOKENS_MAX = 6
 const KIND_TOKENS = { finding: 1, findingAtSite: 0.3, site: 0.5, circumstance: 0.8, absent: 1 }
 
-/** Returns the number of tokens of a feature: its rarity, of which its weight is the square. With squares, a few features would decide. */
+/** A feature's rarity, of which its weight is the square: with squares, a few features would decide. */
 export const tokenCount = (feature: string, weight: number): number =>
   Math.round(TOKENS_MAX * KIND_TOKENS[kindOf(feature)] * rarityOf(feature, weight))
 
-/** Returns the tokens that a feature keeps if both stories tell it in the same words: at most one. */
 const inSameWords = (count: number): number => Math.min(1, Math.round(count / 3))
 
 /**

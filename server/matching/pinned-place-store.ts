@@ -20,7 +20,6 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
   const first = pinAnswers({ said, known: NOTHING_PINNED, later: [], now })
-  // An existing row is locked and returned.
   const [known] = await tx
     .insert(pinnedPlace)
     .values({ memberId, ...first.row })
@@ -40,7 +39,6 @@ type Pinning = { said: Answers; known: Pinned; now: Date }
 
 const NOTHING_PINNED: Pinned = { zone: '', zoneSince: null, travels: '', travelsSince: null }
 
-/** Pins the answers of a post where they may replace those that are known, whose row this transaction has locked. */
 async function pinAgain(tx: Tx, { post, said, known, now }: Pinning & { post: PostFacts }) {
   const isOther = (own: string, pinned: string) => own !== '' && pinned !== '' && own !== pinned
   const later =
@@ -50,7 +48,6 @@ async function pinAgain(tx: Tx, { post, said, known, now }: Pinning & { post: Po
   return pinned
 }
 
-/** Returns what is pinned after a post with these answers, beside the answers of the author's newer posts. */
 function pinAnswers({ said, known, later, now }: Pinning & { later: readonly Answers[] }): {
   row: Pinned
   isNew: boolean
@@ -75,15 +72,12 @@ function pinAnswers({ said, known, later, now }: Pinning & { later: readonly Ans
   return { row, isNew: place.isNew || been.isNew }
 }
 
-/**
- * Returns the place and the travels of a post, '' where it has none. Destinations are compared folded, so that the same travel typed again counts as the same.
- */
+/** '' where the post has none. Destinations are folded, so that the same travel typed again counts as the same. */
 function answersOf(post: Pick<PostFacts, 'country' | 'postalCode' | 'travels'>): Answers {
   const journeys = matchTravelsOf({ travels: post.travels })
   return { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
 }
 
-/** Returns the places and travels of the author's newer posts. */
 async function laterAnswers(tx: Tx, { id, authorId }: PostFacts): Promise<Answers[]> {
   const later = (await symptomIdsOf(tx, authorId)).filter((otherId) => otherId > id)
   const posts = [...(await symptomFactsById(tx, later)).values()]
@@ -110,7 +104,6 @@ export async function forgetPinned(db: Db, now: Date): Promise<void> {
 type PinQuestion = {
   said: string
   known: string
-  /** Whether a newer post of the author has the known value. */
   isTold: boolean
   since: Date | null
   otherSince: Date | null

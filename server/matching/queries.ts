@@ -10,10 +10,8 @@ import { disclosedScore } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 
-/** The member's post with which another post is matched, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; isClose: boolean }
 
-/** Returns those of these other posts that are matched with any of a member's, by the other post's id. Pairs called not relevant are left out. */
 export async function pairsWith(
   db: Reader,
   memberId: string,
@@ -51,16 +49,12 @@ const ownByOther = (rows: readonly Paired[]): Map<string, string> =>
 
 type MatchedWith = { memberId: string; kept: number; among?: readonly string[] | undefined }
 
-/** Returns the members in this one's lists by score, with the disclosed score of the best pair, best first: see `membersMatchedBy`. */
 export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: MatchedWith) =>
   membersMatchedBy(symptomPairs, db, { ...asked, limit, score: disclosedScore, counts: isBesideShown })
 
-/** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)
 
-/**
- * Posts that take part and were last read by an older version, the newest first; then, where asked, those never read: looking for them goes through all posts.
- */
+/** Newest first. Posts never read come last and only where asked, because looking for them goes through all posts. */
 export async function readBefore(
   db: Reader,
   version: number,

@@ -40,6 +40,5 @@ const COMMON_WORDS = `
 
 const commonness = new Map([...wordsOf(COMMON_WORDS)].reverse().map((word, place) => [wordId(word), place + 1]))
 
-/** Ids of words, the rarest first, in one order for all posts. */
 export const rarestFirst = (ids: readonly number[]): number[] =>
   [...ids].sort((one, other) => (commonness.get(one) ?? 0) - (commonness.get(other) ?? 0) || one - other)

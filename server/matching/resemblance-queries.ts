@@ -43,7 +43,6 @@ function tagsOfBoth(own: PostSummary, other: PostSummary): string[] {
   return own.tags.filter((tag) => tags.has(foldText(tag)))
 }
 
-/** Returns the first reasons that there are, as they stand within a sentence. */
 function firstOf<Reason>(reasons: readonly Reason[], wordsOf: (reason: Reason) => string[]): string[] {
   for (const reason of reasons) {
     const words = wordsOf(reason)

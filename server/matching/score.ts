@@ -14,7 +14,7 @@ import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import type { Compared } from './overlap.ts'
 
-/** The parts of a symptom post that matching reads. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
+/** Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
   id: string
   authorId: string
@@ -27,7 +27,6 @@ export type Case = {
   travels: readonly Trip[]
 }
 
-/** A case with its reading, which decides whether a score counts. Without `place` it stands for an established author. */
 export type ReadCase = Case & { profile: Compared; place?: OwnerPlace }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
@@ -38,33 +37,27 @@ export type Trip = { destination: string; startDate: string; endDate: string }
  */
 export type MatchCriteria = {
   locationMatch: boolean
-  /** The first two characters of the postal codes agree, within one country. */
   postalProximity: boolean
   /** Calendar months between the two beginnings, 0 or 1; null when further apart or when one is unknown. */
   monthsApart: 0 | 1 | null
   travelOverlap: boolean
-  /** Shared words over the words of the longer text, 0 to 1. */
   symptomSimilarity: number
   sharedTags: number
 }
 
 export type MatchPoints = { country: number; zone: number; period: number; words: number; travel: number }
 
-/** A post beside another, with what orders a list of them. */
 export type ScoredCase = { id: string; score: number; criteria: MatchCriteria }
 
-/** Folded names of the listed symptoms that are distinctive: all but COMMONEST_SYMPTOMS. */
 export const TELLING_TAGS: ReadonlySet<string> = foldTags(
   SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id)).map(({ fr }) => fr),
 )
 
-/** Orders by score, then shared tags, then similarity. */
 export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCase, 'id'>): number =>
   other.score - one.score ||
   other.criteria.sharedTags - one.criteria.sharedTags ||
   other.criteria.symptomSimilarity - one.criteria.symptomSimilarity
 
-/** Returns the points of each criterion. Their capped sum is the score. */
 export function pointsOf(criteria: MatchCriteria): MatchPoints {
   const { locationMatch, postalProximity, monthsApart, travelOverlap, symptomSimilarity } = criteria
   return {
@@ -76,7 +69,6 @@ export function pointsOf(criteria: MatchCriteria): MatchPoints {
   }
 }
 
-/** The sum of points, capped. */
 export const scoreOf = ({ country, zone, period, words, travel }: MatchPoints): number =>
   Math.min(SCORE_MAX, country + zone + period + words + travel)
 
@@ -118,18 +110,15 @@ function comparedTerms(post: Case): ComparedTerms {
 type ComparedTerms = { words: ReadonlySet<string>; tags: ReadonlySet<string> }
 const readings = new WeakMap<Case, ComparedTerms>()
 
-/** The zone of its postal code; '' where it has none. */
 export const zoneOf = ({ country, postalCode }: Pick<Case, 'country' | 'postalCode'>): string =>
   readPostalCode(country, postalCode).zone
 
-/** Whether two trips meet, days included at both ends. Plain dates compare as text. */
 const doMeet = (trip: Trip, other: Trip): boolean =>
   foldText(trip.destination) === foldText(other.destination) &&
   foldText(trip.destination) !== '' &&
   trip.startDate <= other.endDate &&
   other.startDate <= trip.endDate
 
-/** Calendar months between two days, whatever their order. */
 function monthsBetween(one: string | null, other: string | null): number | null {
   if (!one || !other) return null
   const [year, month] = one.split('-').map(Number) as [number, number]

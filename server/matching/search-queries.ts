@@ -8,7 +8,6 @@ import { idsOf } from '#server/foundation/text/words.ts'
 import { notifiedWith } from './match-disclosure-store.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 
-/** The rules that are passed to `match_top`. */
 const RULES = JSON.stringify({
   points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
@@ -28,7 +27,7 @@ export async function topMatches(
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<MatchCriteria> | undefined> {
   const excluded = idArray(excludedOwnerIds)
-  // Only a search from the other side may have found a pair that waits to be confirmed; it stays while the two match.
+  // Only the other side's search may have found a pair that waits to be confirmed; it stays while the two posts match.
   const told = sql`array(
     select key from match_key where post_id = any (array(${notifiedWith(subjectId)}))
     union select case when pair.a = own.key then pair.b else pair.a end

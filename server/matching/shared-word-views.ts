@@ -8,8 +8,8 @@ type Text = { title: string; description: string }
 const SHOWN = 8
 
 /**
- * Returns a function that gives the words which two posts share, as the first one writes them, the rarest first, at most eight, without linking words. It keeps
- * what it read, because a list shows one story of its reader beside dozens of others: make one for each list.
+ * Gives at most eight shared words, the rarest first, as the first post writes them, without linking words. It keeps what it read, because a list shows one
+ * story beside dozens of others: make one for each list.
  */
 export function sharedWordsReader(): (own: Text, other: Text) => string[] {
   const distinctiveOf = keptByText(distinctiveWords)
@@ -26,7 +26,6 @@ export function sharedWordsReader(): (own: Text, other: Text) => string[] {
 
 type DistinctiveWord = { folded: string; id: number; said: string }
 
-/** Returns the words of a text that say something about an experience, each once, as it is written first. */
 function distinctiveWords(text: Text): DistinctiveWord[] {
   const distinctive = new Map<string, DistinctiveWord>()
   for (const word of withoutUnseen(`${text.title}\n${text.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {

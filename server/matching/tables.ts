@@ -34,26 +34,17 @@ export const matchKey = pgTable(
       .unique()
       .references(() => post.id, { onDelete: 'cascade' }),
     authorId: uuid().notNull(),
-    /** When the symptom began. */
     day: date(),
-    /** How many words `tok` holds. */
     ntok: smallint().notNull(),
-    /** '' when none, which equals no other. */
     country: text().notNull(),
     /** Country, ':' and the zone of the postal code (`zoneKeyOf`); '' when either is missing. One column, so that one index serves it. */
     zone: text().notNull(),
-    /** Ids of the distinct words of title and description, ascending. */
     tok: integer().array().notNull(),
-    /** Ids of the distinct tags, ascending. */
     tags: integer().array().notNull(),
     /** The rarest of `tok`, mixed with the country: two nearly identical texts of one country have one of them in common. */
     pref: integer().array().notNull(),
     /** One bit for each word, by its id; two words may share one. It bounds the number of words that two posts can share, from an index alone. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
-    /**
-     * Features of the story, each as many ids as it weighs, ascending: `ctok` those that it tells, `csame` the part that does not count beside the very same
-     * words, `copp` those that it denies. See `tokensOf`.
-     */
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
@@ -87,7 +78,6 @@ const ofKey = () =>
     .notNull()
     .references(() => matchKey.key, { onDelete: 'cascade' })
 
-/** A travel of a post. `destination` is the id of its folded name. */
 export const matchTravel = pgTable(
   'match_travel',
   { key: ofKey(), destination: integer().notNull(), startDate: date().notNull(), endDate: date().notNull() },
@@ -104,26 +94,18 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
   most: SCORE_MAX,
 })
 
-/**
- * The place and the travels of a member that count for matching: see `withPinnedPlace`. One row for each member, because questions are counted by member,
- * whatever they publish, edit and delete.
- */
+/** One row for each member, because questions are counted by member, whatever they publish, edit and delete. See `withPinnedPlace`. */
 export const pinnedPlace = pgTable('match_pinned_place', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Country, ':' and the département (`departmentKeyOf`); '' while none. */
   zone: text().notNull().default(''),
   zoneSince: instant(),
-  /** Digest of the travels; '' while none. */
   travels: text().notNull().default(''),
   travelsSince: instant(),
 })
 
-/**
- * The decision on what the authors of a pair are told of what their posts hide, made when the pair is first stored, and never again. Rows refer to posts, not
- * keys, so that a decision survives edits and new searches.
- */
+/** Decided when a pair is first stored, and never again. Rows refer to posts, not keys, so that a decision survives edits and new searches. */
 export const matchDisclosure = pgTable(
   'match_disclosure',
   {
@@ -131,11 +113,8 @@ export const matchDisclosure = pgTable(
     otherId: belongsTo(() => post.id),
     zone: boolean().notNull(),
     travel: boolean().notNull(),
-    /** The score of the specification at that time, from all that both posts say. */
     whole: smallint().notNull(),
-    /** True where the two authors talk and this was the first pair between them: both are shown the whole score. */
     isWholeShown: boolean().notNull().default(false),
-    /** Whether each author was notified of the pair, which keeps it in their list. */
     wasOneTold: boolean().notNull().default(false),
     wasOtherTold: boolean().notNull().default(false),
     createdAt: instant().notNull(),

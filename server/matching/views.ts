@@ -17,12 +17,11 @@ export type MatchFacts = {
   other: PostSummary | undefined
   people: ReadonlyMap<string, Person>
   disclosure: MatchDisclosure
-  /** How close the two stories are; undefined where they are no close cases. */
   closeness: Band | undefined
   sharedWords: ReturnType<typeof sharedWordsReader>
 }
 
-/** Returns a match as the author of its own post sees it, from what is disclosed alone. */
+/** Built from what is disclosed alone. */
 export function matchView(
   match: BestMatch,
   { own, other, people, disclosure, closeness, sharedWords }: MatchFacts,

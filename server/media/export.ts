@@ -4,10 +4,8 @@ import { eachRow } from '#server/foundation/db/each-row.ts'
 import { folderOf, LARGE, videoName } from './files.ts'
 import { media } from './tables.ts'
 
-/** A member's file: where it is stored, and what it is called in their copy. */
 export type ExportedFile = { stored: string; name: string }
 
-/** Yields the member's files that are ready; incomplete ones hold nothing yet. */
 export async function* exportMedia(db: Reader, memberId: string) {
   const rows = eachRow((after, limit) =>
     db
@@ -34,10 +32,6 @@ export async function* exportMedia(db: Reader, memberId: string) {
   }
 }
 
-/**
- * Returns the stored files of a member's copy: the largest size of each picture, and each video as it is stored with the picture that stands for it. Replays
- * are only listed by `exportMedia`: they are seen on the site.
- */
 export async function exportedFiles(db: Reader, memberId: string): Promise<ExportedFile[]> {
   const rows = await db
     .select({ id: media.id, kind: media.kind, key: media.key, preview: media.preview, videoType: media.videoType })

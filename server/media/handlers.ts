@@ -9,8 +9,7 @@ import { keptMedia, media, mediaGarbage } from './tables.ts'
 const AT_ONCE = 100
 
 /**
- * Deletes the files of all deleted rows, except those that are kept for something. A file that cannot be deleted now stays in the list, and does not stop the
- * others, unless the store is unavailable.
+ * A file that cannot be deleted now stays in the list, and does not stop the others, unless the store is unavailable.
  * @throws when some stayed, so that the job is retried
  */
 export async function collectGarbage({ db, storage }: Services): Promise<void> {
@@ -35,10 +34,6 @@ export async function collectGarbage({ db, storage }: Services): Promise<void> {
   removals.end()
 }
 
-/**
- * Deletes orphaned files: those that no subject took in time, and uploads without a row or left over from a ready file. A failure at one does not stop the
- * other.
- */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, now } = services
   await db
@@ -67,7 +62,6 @@ async function sweepStaging({ db, storage }: Services): Promise<void> {
   removals.end()
 }
 
-/** Runs attempts one after the other. The first failure is thrown at the end; if the store is unavailable, nothing more is tried. */
 function attempts() {
   const failures: unknown[] = []
   return {

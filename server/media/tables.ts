@@ -11,27 +11,19 @@ import { VIDEO_CODECS } from './files.ts'
 export const media = pgTable(
   'media',
   {
-    /** The id of the upload too. */
     id: uuid().primaryKey(),
     /** A member. The migration makes the cascading foreign key, because this module may not import the members' table. */
     ownerId: uuid().notNull(),
     kind: text({ enum: MEDIA_KINDS }).notNull(),
-    /** 32 random hexadecimal digits. */
     key: text().notNull().unique(),
-    /** The form in which it was chosen: a form has room for a limited number of files. */
     formId: uuid().notNull(),
     createdAt: instant().notNull(),
-    /** When the file was checked, converted and stored. */
     readyAt: instant(),
-    /** Pixels of the large picture or of the video as shown; null until it is ready. */
     width: integer(),
     height: integer(),
     durationSeconds: real(),
-    /** How the video is stored; null for a picture. */
     videoType: text({ enum: ['video/mp4', 'video/webm'] }),
-    /** Null for a picture, a replay, and a video made ready before this was looked at. */
     videoCodec: text({ enum: VIDEO_CODECS }),
-    /** A data: address of a few pixels; null for a video without a poster. */
     preview: text(),
     subjectKind: text({ enum: ['post', 'member', 'message', 'conference', 'professional'] }),
     subjectId: uuid(),
@@ -49,22 +41,20 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect
 
-/** A picture that is kept whatever happens to its subject: its files stay under the same key as long as this row exists. */
+/** The files stay under the same key as long as this row exists, whatever happens to the subject. */
 export const keptMedia = pgTable(
   'media_kept',
   {
     id: uuid().primaryKey(),
     key: text().notNull(),
     kind: text({ enum: MEDIA_KINDS }).notNull(),
-    /** The member whose file it was; null once they are gone: the foreign key, which sets it so, is made in the migration. */
+    /** Null once the member is gone: the foreign key that sets it so is made in the migration. */
     ownerId: uuid(),
-    /** The id that it is kept for: a report's, or a sealed message's. */
     keptFor: uuid().notNull(),
   },
   (table) => [index().on(table.key), index().on(table.keptFor), index().on(table.ownerId)],
 )
 
-/** Keys whose rows are gone: their files are removed from the store, then the row here. */
 export const mediaGarbage = pgTable('media_garbage', {
   key: text().primaryKey(),
   kind: text({ enum: MEDIA_KINDS }).notNull(),

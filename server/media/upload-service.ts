@@ -12,22 +12,18 @@ import { forgetUpload } from './commands/forget-upload.ts'
 import { ownMedia } from './queries.ts'
 import { uploadLocks } from './upload-lock-service.ts'
 
-/** Where uploads begin; each lies under its id. */
 export const UPLOADS_PATH = '/media/uploads'
 
-/** How long a request waits for the current request of the same upload to end. */
 const RELEASE_MS = 1_000
 
-/** One request: who sends it, the upload that it began, and its failure. */
 type Visit = { member: Member; begun?: string; failure?: unknown }
 
-/** Answers a request of the tus protocol (https://tus.io, 1.0.0: creation and termination) by this member, about their own uploads. */
+/** @source  tus 1.0.0 (https://tus.io), creation and termination */
 export type Uploads = (request: Request, member: Member) => Promise<Response>
 
 /** The headers of the protocol; others, such as those of a proxy, are not passed to the tus server. */
 const HEADERS = ['content-length', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
-/** Opens the tus server. It asks the media commands who may begin which upload; the routes in `server/app` call it. */
 export function openUploads(services: Services): Uploads {
   const { staging } = services.storage
   const visits = new WeakMap<Request, Visit>()
@@ -52,7 +48,6 @@ export function openUploads(services: Services): Uploads {
       const upload = { ...file, id: lastOf(id), formId: formId.data, purpose }
       await beginUpload(services, visit.member, upload)
       visit.begun = upload.id
-      // No metadata is stored beside the bytes.
       return { metadata: {} }
     },
     onResponseError(request, error) {
@@ -61,7 +56,7 @@ export function openUploads(services: Services): Uploads {
     },
   })
 
-  /** Returns the error to answer in place of the tus server's; undefined where the refusal is the protocol's own. */
+  /** Undefined where the refusal is the protocol's own. */
   async function refusalOf({ method, url }: Request, { failure }: Visit, status: number): Promise<unknown> {
     if (failure instanceof Refusal) return failure
     const full = refusalOfFullDisk(failure, services.log)
@@ -77,7 +72,7 @@ export function openUploads(services: Services): Uploads {
     const { method, url } = given
     if (method !== 'POST' && method !== 'OPTIONS') await demandOwn(services, member, idIn(url))
     if (method === 'POST' || method === 'PATCH') demandWriter(member)
-    // An upload whose length is told later is refused: quotas are taken at its beginning.
+    // An upload must tell its length at once, because quotas are taken at its beginning.
     if (method === 'POST' && given.headers.has('upload-defer-length'))
       throw invalidInput({ path: 'size', code: 'required' })
     if (method === 'DELETE') {
@@ -101,7 +96,7 @@ async function demandOwn({ db }: Services, member: Member, id: string): Promise<
   if (!own || own.readyAt) throw new Refusal('NOT_FOUND')
 }
 
-/** Returns the request with the protocol's headers alone. Only that of a PATCH has a body: an upload begins empty. */
+/** Only a PATCH has a body: an upload begins empty. */
 function protocolRequest({ method, url, headers, body }: Request): Request {
   const said = new Headers(HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])))
   if (method === 'PATCH')
@@ -123,7 +118,6 @@ function untilBroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
   })
 }
 
-/** Returns a refusal of the protocol itself, such as a wrong offset, with its status and in the API's error format. */
 function byProtocol({ status, headers }: Response): Response {
   const code = 'INVALID_INPUT'
   const data = { fields: [{ path: '', code: 'invalid' }] }

@@ -7,7 +7,6 @@ export type ShownFile = Pick<
   'id' | 'kind' | 'key' | 'width' | 'height' | 'preview' | 'videoType' | 'videoCodec' | 'durationSeconds'
 >
 
-/** A file that is ready, with the paths under which whoever may see it gets it. */
 export function mediaView(row: ShownFile): Media {
   const { id, kind, width, height, preview, videoType, videoCodec, durationSeconds } = row
   const at = `/media/${folderOf(row)}`

@@ -3,13 +3,11 @@ import type { Route } from '#contract/medication/choices.ts'
 import { nameAndDose } from '#contract/medication/dose.ts'
 import { DOSAGE_MAX, NAME_MAX, SUBSTANCE_MAX } from '#contract/medication/limits.ts'
 
-/** A speciality of CIS_bdpm.txt, as far as it is kept. */
 export type Speciality = { cis: number; name: string; dosage: string | null; route: Route | null; isMarketed: boolean }
 
-/** A substance of CIS_COMPO_bdpm.txt. `link` joins a salt and its therapeutic fraction. */
+/** `link` joins a salt and its therapeutic fraction. */
 export type Ingredient = { cis: number; substance: string; isFraction: boolean; link: number }
 
-/** The number of columns of each file, as the public drug base publishes them; columns after these are not read. */
 const SPECIALITY_COLUMNS = 12
 const INGREDIENT_COLUMNS = 8
 
@@ -34,7 +32,6 @@ export function specialityIn(line: string): Read<Speciality> {
   }
 }
 
-/** The most characters of a denomination that are read: none is longer. */
 const READ_CHARS = 1_000
 
 /** A line of CIS_COMPO_bdpm.txt: code CIS, part, code of the substance, substance, dosage, per what, SA or FT, number of the link. */
@@ -50,17 +47,13 @@ export function ingredientIn(line: string): Read<Ingredient> {
 
 const codeIn = (text: string): number | undefined => (/^\d{8}$/.test(text) ? Number(text) : undefined)
 
-/**
- * Splits a denomination into the name that people know and the strength in it: "DOLIPRANE 1000 mg, comprimé" is DOLIPRANE of 1000 mg. Words after the strength
- * (for adults, without sugar) and the form are left out.
- */
+/** "DOLIPRANE 1000 mg, comprimé" is DOLIPRANE of 1000 mg. Words after the strength (for adults, without sugar) and the form are left out. */
 export function namedBy(denomination: string): { name: string; dosage: string | null } {
   const withoutForm = denomination.split(/,\s/, 1)[0]!.slice(0, READ_CHARS)
   const { name, dose } = nameAndDose(withoutForm)
   return { name: cut(name.replace(/[\s,;:-]+$/, ''), NAME_MAX), dosage: dose === null ? null : cut(dose, DOSAGE_MAX) }
 }
 
-/** Returns the substances of one speciality in their order, a therapeutic fraction rather than its salt, as many as find room; null where none is known. */
 export function substanceOf(ingredients: readonly Ingredient[]): string | null {
   const byLink = Map.groupBy(ingredients, ({ link }) => link)
   const chosen = [...byLink].flatMap(([, linked]) => {
@@ -72,7 +65,7 @@ export function substanceOf(ingredients: readonly Ingredient[]): string | null {
   return names.length > 0 ? cut(names.join(', '), SUBSTANCE_MAX) : null
 }
 
-/** Returns the one route that all routes of a speciality map to; null where they map to several: then the member who takes it knows. */
+/** Null where the routes map to several: then the member who takes it knows. */
 export function routeIn(routes: string, form: string): Route | null {
   const found = new Set(
     routes

@@ -23,16 +23,14 @@ export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSu
   return []
 }
 
-/** Returns the keys under which a list may hold a name: the key itself, and without a number at its end, whose unit people leave out. */
+/** Also gives the key without a number at its end, whose unit people leave out. */
 const namesTyped = (key: string): string[] => [...new Set([key, key.replace(/( \d+)+$/, '')])]
 
-/** Returns what was typed as it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
 function typedKey(search: string): string {
   const key = drugKey(search)
   return key.length < SUGGEST_FROM ? foldText(search) : key
 }
 
-/** SQL: one row for each name, substance and route, whatever its dosages and forms; with a dosage where there is only one. */
 export function loadedDrugs(key: string) {
   const wanted = key
     .split(' ')
@@ -72,7 +70,6 @@ export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
 const withoutCapitals = (name: string): string =>
   name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
 
-/** Searches the shipped list by the same rules; it is short enough for a scan. */
 function amongShipped(key: string): DrugSuggestion[] {
   const wanted = key.split(' ')
   return SHIPPED.filter(({ words }) => wanted.every((word) => words.some((each) => each.startsWith(word))))
@@ -89,13 +86,8 @@ const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
   return { suggestion, nameKey, words: [...nameKey.split(' '), ...foldText(suggestion.substance ?? '').split(' ')] }
 })
 
-/** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
 export type NamedDrug = { substance: string | null; cis: number | null }
 
-/**
- * Returns the medication with exactly this name, or the substance, in French or in English, apart from a dosage or a number at the end; undefined where neither
- * list knows it.
- */
 export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
   for (const key of namesTyped(drugKey(name))) {
     const known = key === '' ? undefined : await drugOf(db, key)

@@ -9,7 +9,6 @@ import type { Counted } from '#server/foundation/disclosure/publishable.ts'
 import { fillEstablished } from '#server/posts/research-queries.ts'
 import { effectCount, effectProfile } from './tables.ts'
 
-/** A medication with the members who declared it and those of each effect, however few. */
 export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key: string; term: string })[] }
 
 const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
@@ -38,7 +37,6 @@ export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze profile`)
 }
 
-/** Counts the members whom public figures count and who agreed to statistics, whether or not they declared anything. Uses the tables of `gatherDeclared`. */
 export async function countAsked(tx: Tx): Promise<number> {
   const id = sql`established.member_id`
   const { rows } = await tx.execute<{ members: number }>(sql`
@@ -46,7 +44,6 @@ export async function countAsked(tx: Tx): Promise<number> {
   return rows[0]!.members
 }
 
-/** Deletes the stored counts of medications of which at least MOVED_MIN members changed since. Uses the tables of `gatherDeclared`. */
 export const forgetMoved = (tx: Tx) =>
   tx.execute(sql`
     delete from ${effectCount} where drug_key in (
@@ -59,8 +56,8 @@ export const forgetMoved = (tx: Tx) =>
     )`)
 
 /**
- * Counts, for each medication that at least SHOWN_FROM members declared and that has no stored counts, its members and those of each effect, with the tables of
- * `gatherDeclared`. An effect has the name that at least SHOWN_FROM members write, else its key, because a rare spelling would reveal who wrote it.
+ * An effect has the name that at least SHOWN_FROM members write, else its key, because a rare spelling would reveal who wrote it. Uses the tables of
+ * `gatherDeclared`.
  */
 export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   const { rows } = await tx.execute<{ drug: string } & Omit<DrugEffects, 'drugKey'>>(sql`
@@ -88,7 +85,6 @@ export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   return rows.map(({ drug, ...counted }) => ({ drugKey: drug, ...counted }))
 }
 
-/** Stores the effect profile that is published now of each of these medications, to compare the next one with. Reads the tables that `gatherDeclared` fills. */
 export const keepProfiles = (tx: Tx, drugKeys: readonly string[]) =>
   tx.execute(sql`
     insert into ${effectProfile} (drug_key, digest, members)

@@ -28,5 +28,5 @@ export function publishedEffects({ drugKey, effects, ...counted }: DrugEffects, 
   }
 }
 
-/** Sorts effects of one band by name, because the order of exact numbers would reveal more than the band. */
+/** Effects of one band are sorted by name, because the order of exact numbers would reveal more than the band. */
 const byBand = (one: KeptEffect, other: KeptEffect) => other.members - one.members || (one.term < other.term ? -1 : 1)

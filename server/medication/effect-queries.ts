@@ -7,9 +7,8 @@ import { anyDose } from './signal-counts.ts'
 import { effectCount } from './tables.ts'
 
 /**
- * Returns the last counted effects of a medication. The answer for a medication that nobody declared is the same as for one that too few members did, so that
- * the two cannot be told apart.
- * @param name  in any spelling, with or without a dose
+ * A medication that nobody declared and one that too few members did get one answer, so that they cannot be told apart.
+ * @param name in any spelling, with or without a dose
  */
 export async function effectsOf(db: Reader, name: string): Promise<EffectCounts> {
   const [row] = await db

@@ -8,9 +8,8 @@ import { withParts } from './queries.ts'
 import { comparableFields } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
 
-// The side effects in a member's data export. Reports of others are named only where both agreed to be shown: by whom, and how similar they are.
+// Others' reports are named only where both members agreed to be shown: by whom, and how similar they are.
 
-/** Exports each report with its earlier versions. */
 export async function* exportReports(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
@@ -34,7 +33,7 @@ export async function* exportReports(db: Reader, memberId: string) {
 
 const REPORTS_AT_ONCE = 20
 
-/** Exports the matches that they are shown, and what both sides agreed to; a match with a stranger says only that there is one. */
+/** A match with a stranger says only that there is one. */
 export async function* exportReportMatches(db: Reader, memberId: string) {
   const own = await reportIdsOf(db, memberId)
   for (let i = 0; i < own.length; i += REPORTS_AT_ONCE) {
@@ -55,7 +54,7 @@ export async function* exportReportMatches(db: Reader, memberId: string) {
   }
 }
 
-/** Exports the own reports for which they called a match not relevant, without the other's report, for its id tells when it was declared. */
+/** Leaves out the other's report, because its id tells when it was declared. */
 export const exportReportDismissals = (db: Reader, memberId: string) =>
   db
     .select({ ownReport: medicationFeedback.ownReportId, createdAt: medicationFeedback.createdAt })

@@ -42,7 +42,6 @@ async function index(tx: Tx, reportId: string, { now }: Services): Promise<strin
   return isIn ? facts?.memberId : undefined
 }
 
-/** Removes the substance of a report whose earlier version stays in the search, where it no longer declares that substance. */
 const forgetSubstance = (tx: Tx, { reportId, substanceKey }: Entry['row']) =>
   tx
     .update(reportKey)
@@ -53,7 +52,6 @@ const forgetSubstance = (tx: Tx, { reportId, substanceKey }: Entry['row']) =>
 
 type Entry = { row: typeof reportKey.$inferInsert; waitsUntil: Date | null }
 
-/** Returns the row of a report that takes part, and until when it waits; null for a report that may enter, and is counted, or is in already. */
 async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const { memberId, version, indexed } = facts
   const row = reportKeyOf(facts, indexed?.turnedOn ?? utcDayOf(at))
@@ -72,16 +70,13 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   return { row: entering, waitsUntil: null }
 }
 
-/** Whether the version in the search declares the medication of the row. */
 const isSameMedication = (indexed: IndexedRow | undefined, row: Entry['row']): boolean =>
   indexed?.nameKey === row.nameKey && (row.nameKey !== '' || indexed.substanceKey === row.substanceKey)
 
-/** SQL: the compared columns of this version's row have changed. */
 const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
   (${reportKey.nameKey}, ${reportKey.substanceKey}, ${reportKey.effects})
     is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
 
-/** The day in UTC. */
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
@@ -93,7 +88,6 @@ const rules: PairRules<MedicationPair> = {
   event: 'medication',
 }
 
-/** A report was declared or edited, or its matches are asked for again: see `searchSubject`. */
 export const searchFor = (services: Services, { reportId }: Pick<ReportWritten, 'reportId'>): Promise<void> =>
   searchSubject(rules, services, reportId)
 
@@ -103,7 +97,6 @@ export { followParticipation }
 
 const ENTERED_AT_ONCE = 100
 
-/** Does the searches that a crash left undone, and those that had to wait. */
 export async function sweepSearches(services: Services): Promise<void> {
   const due = await services.db
     .select({ reportId: report.id })
@@ -118,7 +111,6 @@ export async function sweepSearches(services: Services): Promise<void> {
   await sweep(services)
 }
 
-/** Ends, after a block between two members, the introductions in which they know each other. */
 export async function endReportPairsBetween(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

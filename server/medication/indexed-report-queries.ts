@@ -9,22 +9,18 @@ import { termsOfReport } from './queries.ts'
 import { listedEffects, type ReportedCase } from './score.ts'
 import { report, reportDrug, reportKey } from './tables.ts'
 
-/** A report for the search; `version` rises with every edit. */
 export type ReportFacts = ReportedCase & { version: number; place: OwnerPlace }
 
 type ReportKeyRow = typeof reportKey.$inferInsert
 export type IndexedRow = Pick<ReportKeyRow, 'nameKey' | 'substanceKey' | 'turnedOn' | 'ver'>
 
-/** A report for the search, with whether its owner takes part, until when it waits to enter the search, and its row there. */
 export type IndexedFacts = ReportFacts & {
   takesPart: boolean
   searchedFrom: Date | null
   indexed: IndexedRow | undefined
 }
 
-/**
- * Returns a report as matching compares it; undefined when it is gone. The report is locked, so it exists until this transaction ends, or not at all.
- */
+/** Undefined when it is gone. The lock lets the report exist until this transaction ends, or not at all. */
 export async function reportFactsOf(tx: Tx, reportId: string, now: Date): Promise<IndexedFacts | undefined> {
   const [row] = await tx
     .select({
@@ -51,7 +47,6 @@ export async function reportFactsOf(tx: Tx, reportId: string, now: Date): Promis
   return { ...row, place, indexed }
 }
 
-/** Returns the row by which the search finds a report. `turnedOn` is a plain day (UTC). */
 export const reportKeyOf = (facts: ReportFacts, turnedOn: string): ReportKeyRow => ({
   reportId: facts.id,
   memberId: facts.memberId,
@@ -63,7 +58,6 @@ export const reportKeyOf = (facts: ReportFacts, turnedOn: string): ReportKeyRow 
   ver: facts.version,
 })
 
-/** Every report of a member, whether or not it takes part in matching; oldest first. */
 export async function reportIdsOf(reader: Reader, memberId: string): Promise<string[]> {
   const rows = await reader
     .select({ id: report.id })

@@ -13,19 +13,18 @@ import { introductionEnded } from './events.ts'
 import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
 import { introduction, medicationDisclosure, report } from './tables.ts'
 
-/** Who of a pair agreed to be shown, from the view of one side. */
 type Introduction = {
   id: string
   agreement: Agreement
-  /** The two are shown to each other: both agreed, both take part, and no block stands between them. */
+  /** Both agreed, both take part, and no block stands between them. */
   isMutual: boolean
 }
 
 type IntroductionRow = typeof introduction.$inferSelect
 
 /**
- * Returns who agreed, as the owner of the own report may know it. When both agreed but were not introduced since, or the other is not shown to them, it reads
- * as if only they had agreed: nobody learns that a member who is hidden from them agreed.
+ * If both agreed but were not introduced since, or the other member is hidden, it reads as if only the reader had agreed: nobody learns that a hidden member
+ * agreed.
  */
 export function introductionOf(
   row: IntroductionRow,
@@ -37,24 +36,17 @@ export function introductionOf(
   return { id: row.id, agreement, isMutual }
 }
 
-/** Whether the two were introduced since both agreed. */
 const isIntroduced = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean =>
   aAgreedAt !== null && bAgreedAt !== null && metAt !== null && metAt >= aAgreedAt && metAt >= bAgreedAt
 
-/** SQL: both agreed to be shown. */
 const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))!
 
-/** SQL condition: both authors agreed, and were shown to each other after that. */
 export const bothIntroduced = and(
   bothAgreed,
   gte(introduction.metAt, introduction.aAgreedAt),
   gte(introduction.metAt, introduction.bAgreedAt),
 )!
 
-/**
- * Gives each pair of a report a random id for its members, in the transaction that stores the pairs, and decides what is disclosed while they are strangers. An
- * earlier decision on the same pair is kept.
- */
 export async function storeIntroductions(
   tx: Tx,
   reportId: string,
@@ -71,7 +63,6 @@ export async function storeIntroductions(
     .onConflictDoNothing()
 }
 
-/** SQL: the owners of the two reports of these ids have met. */
 export const ownersIntroduced = (ownId: SQL, otherId: SQL): SQL =>
   sql`exists (select from ${introduction} where ${isIntroductionOf(ownId, otherId)} and ${bothIntroduced})`
 
@@ -84,11 +75,9 @@ export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
     and ${areBlocked(sql`${own}.owner_id`, sql`${other}.owner_id`)}
 )`
 
-/** SQL: the introduction is between the reports of these ids. */
 export const isIntroductionOf = (ownId: SQL, otherId: SQL): SQL =>
   sql`${introduction.a} = least(${ownId}, ${otherId}) and ${introduction.b} = greatest(${ownId}, ${otherId})`
 
-/** SQL: the two members may be shown to each other: both take part, and no block stands between them. */
 export const areOpen = (one: SQL, other: SQL): SQL =>
   sql`(${takesPartInMedication(one)} and ${takesPartInMedication(other)} and not ${areBlocked(one, other)})`
 
@@ -103,7 +92,6 @@ export type HeldPair = {
 }
 
 /**
- * Locks a pair of reports.
  * @returns undefined where the other report is gone, or declares another medication since
  * @throws Refusal NOT_FOUND where this member owns neither of the two reports
  */
@@ -113,7 +101,7 @@ export async function holdPair(
 ): Promise<HeldPair | undefined> {
   const [known] = await tx.select().from(introduction).where(eq(introduction.id, id))
   if (!known) return undefined
-  // The reports are locked first, in one order, as a deletion locks them: each one exists for all of this transaction or not at all.
+  // The reports are locked first, in the order of a deletion: each exists for all of this transaction or not at all.
   const reports = await tx
     .select({ id: report.id, memberId: report.memberId })
     .from(report)
@@ -131,7 +119,6 @@ export async function holdPair(
   return { row, memberId, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isHidden: rows.length > 0 }
 }
 
-/** Stores that a member agreed to be shown, or withdrew that. */
 export async function setAgreed(
   tx: Tx,
   { row, ownId }: Pick<HeldPair, 'row' | 'ownId'>,
@@ -144,9 +131,7 @@ export async function setAgreed(
   await discloseAgreements(tx, [row.id])
 }
 
-/**
- * Introduces two members who both agreed, and tells both. The first introduction decides what they are told of each other; later ones keep that decision.
- */
+/** The first introduction decides what the members are told of each other; later ones keep that decision. */
 export async function meet(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'metrics'>,
@@ -168,7 +153,6 @@ export async function meet(
   }
 }
 
-/** Returns the pairs of which both members agreed while one was hidden from the other, and which may be introduced now. */
 export async function pairsToMeet(db: Reader): Promise<{ id: string; memberId: string }[]> {
   const [one, other] = [alias(report, 'one'), alias(report, 'other')]
   return db
@@ -193,10 +177,7 @@ async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow
     .where(eq(introduction.id, id))
 }
 
-/**
- * Discloses to both sides of these pairs who agreed, if the pairs are shown to them. An agreement is not disclosed to a member who may not be shown: if they
- * accepted, no answer would come, which would reveal a block.
- */
+/** An agreement is not disclosed to a member who may not be shown: if they accepted, no answer would come, which would reveal a block. */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
   const isOfA = sql`${medicationDisclosure.reportId} = ${introduction.a}`
   await tx
@@ -209,13 +190,12 @@ async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void>
     .where(and(eq(medicationDisclosure.pairId, introduction.id), inArray(introduction.id, [...ids])))
 }
 
-/** SQL: the owners of the two reports of these ids may be shown to each other. */
 export const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL => sql`exists (
   select from ${report} mine, ${report} theirs where mine.id = ${one} and theirs.id = ${other} and ${areOpen(sql`mine.member_id`, sql`theirs.member_id`)}
 )`
 
 /**
- * Records that a member agreed to be shown in a pair that is gone and is only shown until the turn of the day. Returns the id of their own report.
+ * The pair is gone, and only shown until the turn of the day. Returns the id of the member's own report.
  * @throws Refusal NOT_FOUND unless the pair is shown to them
  */
 export async function agreeToDeletedPair(
@@ -232,7 +212,6 @@ export async function agreeToDeletedPair(
   return noted.reportId
 }
 
-/** SQL: this member takes part and is shown the pair of this id, even if they called it not relevant today. */
 export const isShownTo = (memberId: string, id: string): SQL =>
   sql`${medicationDisclosure.pairId} = ${id} and exists (
     select from ${report} where ${report.id} = ${medicationDisclosure.reportId} and ${report.memberId} = ${memberId}
@@ -259,7 +238,6 @@ export async function forgetIntroductions(
   await announceEnds(tx, held)
 }
 
-/** Ends the introductions between two members. Pairs in which they are strangers stay as they are. */
 export async function endBetween(tx: Tx, ones: readonly string[], others: readonly string[]): Promise<void> {
   const [mine, theirs] = [[...ones], [...others]]
   const held = await lockInOrder(
@@ -279,7 +257,7 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
   await discloseAgreements(tx, held.map(idOf))
 }
 
-/** Locks rows in one order, because several members who block or delete at once could otherwise wait in a circle. */
+/** Several members who block or delete at once could otherwise wait in a circle. */
 const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<IntroductionRow[]> =>
   tx.select().from(introduction).where(which).orderBy(introduction.a, introduction.b).for('update')
 

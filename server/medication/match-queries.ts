@@ -13,17 +13,14 @@ import { introduction, medicationDisclosure, medicationFeedback, report, reportD
 
 type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
 
-/** A pair as one of its members is shown it. */
 export type ShownMatch = {
   id: string
   own: OwnReport
   isSubstance: boolean
-  /** The listed effects in common, under their French names. */
   effects: readonly string[]
   agreement: Agreement
 }
 
-/** A pair whose two sides are shown to each other. */
 export type KnownMatch = ShownMatch & {
   other: { reportId: string; memberId: string }
   criteria: MedicationCriteria
@@ -63,7 +60,6 @@ const byNewest = (one: ShownMatch, other: ShownMatch): number => compareText(oth
 const byId = (one: ShownMatch, other: ShownMatch): number => compareText(one.id, other.id)
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Returns the common medication or substance, as the reader's own report has it. */
 export const inCommon = (
   { name, substance }: Pick<OwnReport, 'name' | 'substance'>,
   { isSubstance }: Pick<ShownMatch, 'isSubstance'>,
@@ -73,7 +69,6 @@ const medicationKey = (match: ShownMatch): string => drugKey(inCommon(match.own,
 
 type OfReports = { memberId: string; reportIds: readonly string[] }
 
-/** Returns all matches that a member is shown for these reports of theirs, each report on its own, in the order of the ids of the pairs. */
 export async function matchesOfReports(db: Reader, of: OfReports): Promise<ShownMatch[]> {
   const strangers = (await strangersOf(db, of)).map(({ place: _place, otherId: _otherId, ...match }) => match)
   return [...(await knownMatches(db, of)), ...strangers].sort(byId)
@@ -115,10 +110,7 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
   )
 }
 
-/**
- * Returns the pairs of these reports, newest report first, that are shown anonymously, as of the last turn of the day. A pair of members who were introduced
- * disappears at once after a block, or when the other leaves matching.
- */
+/** As of the last turn of the day, newest report first. A pair of introduced members disappears at once after a block, or when the other leaves matching. */
 async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
   const { pairId, isSubstance, effects, place, agreedAt, invitedAt } = medicationDisclosure
   const rows = await db
@@ -156,7 +148,6 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
   })
 }
 
-/** The newest of a member's own reports, whether or not they take part in matching. */
 export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; createdAt: Date }[]> =>
   db
     .select({ id: report.id, createdAt: report.createdAt })
@@ -165,10 +156,6 @@ export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; 
     .orderBy(desc(report.id))
     .limit(OWN_REPORTS_MAX)
 
-/**
- * Returns the figures of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score,
- * rounded, of those in which both are shown; 0 where there is none.
- */
 export async function statsOf(
   db: Reader,
   memberId: string,
@@ -184,13 +171,11 @@ export async function statsOf(
   }
 }
 
-/** Whether a member is shown the pair of this id as one of strangers, and has not called it not relevant. */
 export async function isStrangerShown(db: Reader, memberId: string, id: string): Promise<boolean> {
   const isStanding = and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt))
   return (await db.$count(medicationDisclosure, isStanding)) > 0
 }
 
-/** Whether the search of one of these reports of a member is still to be done. */
 export async function isSearching(
   db: Reader,
   { memberId, reports, now }: { memberId: string; reports: readonly { id: string; createdAt: Date }[]; now: Date },
@@ -204,10 +189,6 @@ async function takesPart(db: Reader, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Returns the members who agreed with this one to be shown to each other, all or `among` these, with the score of the best pair, best first. Members whose
- * match this one called not relevant are left out.
- */
 export async function membersMatchedWith(
   db: Reader,
   memberId: string,

@@ -14,7 +14,6 @@ import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-que
 import { type MedicationCriteria, pointsOf } from './score.ts'
 import { introduction, report, reportDrug } from './tables.ts'
 
-/** Returns matches as the owner of the own reports sees them. */
 export async function matchViews(db: Reader, matches: readonly ShownMatch[]): Promise<MedicationMatch[]> {
   const known = matches.filter(isKnown)
   const [reports, people] = await Promise.all([
@@ -41,7 +40,6 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
   agreement,
 })
 
-/** Returns the common medication or substance, as the reader's own report has it, without a dosage. */
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
@@ -52,7 +50,6 @@ type KnownMatchFacts = {
 }
 type SharedWords = ReturnType<typeof sharedWordsReader>
 
-/** Null where the report is gone meanwhile. */
 function knownView(match: KnownMatch, { reports, people, sharedWords }: KnownMatchFacts): MedicationMatch['other'] {
   const own = reports.get(match.own.id)
   const other = reports.get(match.other.reportId)
@@ -69,7 +66,6 @@ function knownView(match: KnownMatch, { reports, people, sharedWords }: KnownMat
   }
 }
 
-/** Returns the common medication or substance of these pairs, by id, for pairs whose two sides are shown to each other. */
 export async function medicationsInCommon(
   db: Reader,
   readerId: string,
@@ -98,7 +94,6 @@ const readInCommon = statement<{ readerId: string; ids: string[] }, InCommon>(
       and ${takesPartInMedication(own.memberId)} and ${takesPartInMedication(other.memberId)}`,
 )
 
-/** Returns the reasons decided when both had agreed, and among the words those that the reader sees in the other's report anyway. */
 function reasonsView(criteria: MedicationCriteria, words: string[]): MedicationReasons {
   const { isSubstance, severityProximity, monthsApart } = criteria
   return {
@@ -113,7 +108,6 @@ function reasonsView(criteria: MedicationCriteria, words: string[]): MedicationR
 
 const textOf = (description: string) => ({ title: '', description })
 
-/** Returns the parts of reports that a match shows, by report id. */
 async function comparedReports(db: Reader, ids: readonly string[]) {
   const rows = await db
     .select({

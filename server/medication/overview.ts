@@ -7,12 +7,8 @@ import { reportPairs } from './pairs.ts'
 import { anyDose } from './signal-counts.ts'
 import { report, reportDrug } from './tables.ts'
 
-// The numbers of reports that the staff reads.
-
-/** SQL: the report's member lets their health data be used. */
 const isCounted = hasConsented('healthData', report.memberId)
 
-/** Reports, and those of them declared since. */
 export async function reportTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
   const [counted] = await db
     .select({
@@ -24,10 +20,7 @@ export async function reportTotals(db: Reader, since: Date): Promise<{ total: nu
   return counted!
 }
 
-/**
- * Returns the medications declared most, grouped as they are compared: each under the name that most wrote, without the dosage, most frequent first. A
- * medication that fewer than SIGNAL_CASES_MIN members declared is left out: a name is typed freely, and alone it would be one member's words.
- */
+/** A medication that fewer than SIGNAL_CASES_MIN members declared is left out: a name is typed freely, and alone it would be one member's words. */
 export async function topMedications(db: Reader, limit: number): Promise<{ name: string; count: number }[]> {
   const counted = await db
     .select({ name: sql<string>`mode() within group (order by ${reportDrug.name})`, count: count() })
@@ -41,7 +34,6 @@ export async function topMedications(db: Reader, limit: number): Promise<{ name:
   return counted.map(({ name, count }) => ({ name: anyDose(name), count }))
 }
 
-/** How many pairs of reports were found on each day: see `pairsPerDay`. */
 export const reportPairsPerDay = (db: Reader, since: Date) => pairsPerDay(reportPairs, db, since)
 
 export const countReportsOf = (db: Reader, memberId: string): Promise<number> =>

@@ -3,7 +3,7 @@ import type { Verdict } from '#server/foundation/refusal.ts'
 
 type Owned = { memberId: string }
 
-// A report exists only for its member. The SQL twin of these rules is the member id in every query of reports.
+// The SQL twin of these rules is the member id in every query of reports.
 
 export const mayEdit = (who: Pick<Member, 'id' | 'isReadOnly'>, { memberId }: Owned): Verdict =>
   memberId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'

@@ -6,12 +6,10 @@ import { report, reportDrug, reportReaction, reportVersion } from './tables.ts'
 
 export type ReportRow = typeof report.$inferSelect
 
-/** A report with its medications and its effects, each in their order. */
 export type WholeReport = ReportRow & { drugs: ReportDrug[]; reactions: string[] }
 
 const isOwn = (memberId: string, id: string) => and(eq(report.id, id), eq(report.memberId, memberId))
 
-/** A member's own reports, newest first, one more than asked where there are more. */
 export async function reportsOf(
   db: Reader,
   memberId: string,
@@ -26,7 +24,6 @@ export async function reportsOf(
   return withParts(db, rows)
 }
 
-/** Returns a member's own report; undefined for anyone else's, and where there is none. */
 export async function ownReport(db: Reader, memberId: string, id: string): Promise<WholeReport | undefined> {
   const [whole] = await withParts(db, await db.select().from(report).where(isOwn(memberId, id)))
   return whole
@@ -37,7 +34,6 @@ export async function lockReport(tx: Tx, memberId: string, id: string): Promise<
   return whole
 }
 
-/** Returns these reports, in this order, with the parts that stand in tables of their own. */
 export async function withParts(db: Reader, rows: readonly ReportRow[]): Promise<WholeReport[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -60,12 +56,10 @@ export async function withParts(db: Reader, rows: readonly ReportRow[]): Promise
   }))
 }
 
-/** SQL: the effects that the report of the row names, in their order. */
 export const termsOfReport = sql<string[]>`array(
   select ${reportReaction.term} from ${reportReaction} where ${reportReaction.reportId} = ${report.id} order by ${reportReaction.position}
 )`
 
-/** How many reports a member declared, and how many of them are serious. */
 export async function countsOf(db: Reader, memberId: string): Promise<Pick<MedicationStats, 'reports' | 'serious'>> {
   const [counts] = await db
     .select({
@@ -77,7 +71,6 @@ export async function countsOf(db: Reader, memberId: string): Promise<Pick<Medic
   return counts!
 }
 
-/** Returns the earlier versions of a report, latest first. */
 export const versionsOf = (db: Reader, reportId: string): Promise<(typeof reportVersion.$inferSelect)[]> =>
   db
     .select()

@@ -15,8 +15,8 @@ export function demandDates(fields: ReportFields, now: Date): void {
 }
 
 /**
- * Returns these fields as a report stores them: each medication and each effect once, listed effects under their French name, criteria in the order of their
- * list. A report's own rows are read the same way, so that the two can be compared.
+ * Each medication and effect once, listed effects under their French name, criteria in the order of their list. A stored report is read the same way, so
+ * that both can be compared.
  */
 export const comparableFields = (fields: ReportFields | WholeReport): ReportContent => ({
   drugs: keptDrugs(fields.drugs).map(toldDrug),
@@ -36,7 +36,6 @@ export const comparableFields = (fields: ReportFields | WholeReport): ReportCont
 
 export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: ReportContent) => columns
 
-/** Replaces the medications and effects of a report with these. */
 export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }: ReportContent): Promise<void> {
   await tx.delete(reportDrug).where(eq(reportDrug.reportId, reportId))
   await tx

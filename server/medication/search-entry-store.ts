@@ -6,7 +6,6 @@ import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { medicationSearchEntry } from './tables.ts'
 
-/** A version of a report that should enter the search for a name and a substance, by their keys; '' for none. */
 type SearchEntry = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
 
 /**
@@ -34,7 +33,6 @@ export async function searchableFrom(
   return { name: whenFree(name), substance: whenFree(substance) }
 }
 
-/** Records that this version entered the search for its name and its substance; a key is '' where it did not enter for it. */
 export async function recordSearchEntry(tx: Tx, entry: SearchEntry, at: Date): Promise<void> {
   const { memberId, reportId, version, nameKey, substanceKey } = entry
   const { name, substance } = digestsOf(entry)
@@ -58,6 +56,5 @@ const digestsOf = ({ memberId, nameKey, substanceKey }: SearchEntry) => ({
   substance: digestOf([memberId, 'substance', substanceKey]),
 })
 
-/** Deletes records older than ASKED_ANEW_DAYS. */
 export const forgetSearchEntries = (db: Db, now: Date) =>
   db.delete(medicationSearchEntry).where(lte(medicationSearchEntry.at, daysFrom(now, -ASKED_ANEW_DAYS)))

@@ -8,10 +8,7 @@ import { type FindInput, idArray, type Search } from '#server/foundation/pairs/k
 import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
 
-/**
- * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestReports` of
- * tests/support/plain-search say what a pair is and in what order, and tests hold this query to them.
- */
+/** Exact, best first; undefined when the report is not indexed. Tests hold this query to `pairOf` and `bestReports` of tests/support/plain-search. */
 export async function topMatches(
   reader: Reader,
   { subjectId, excludedOwnerIds, kept }: FindInput,
@@ -49,7 +46,7 @@ export async function topMatches(
   return searchOf(rows, pairOfRow)
 }
 
-/** SQL: a digest of the ids of two reports, which nobody can predict. Its twin in TypeScript is in tests/support/plain-search. */
+/** Nobody can predict this digest. Its twin in TypeScript is in tests/support/plain-search. */
 const pairOrder = (own: SQL, other: SQL): SQL =>
   sql`left(encode(sha256(uuid_send(least(${own}, ${other})) || uuid_send(greatest(${own}, ${other}))), 'hex'), ${ORDER_DIGITS}::int)`
 
@@ -61,5 +58,4 @@ const pairOfRow = ({ score, effects, pair_order }: Columns): MedicationPair => (
   order: pair_order,
 })
 
-/** The listed effects by the ids under which they are searched. */
 const EFFECT_BY_ID: ReadonlyMap<number, string> = new Map(SYMPTOMS.map(({ fr }) => [wordId(effectKey(fr)), fr]))

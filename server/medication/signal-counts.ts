@@ -12,7 +12,6 @@ import { report, reportDrug, reportReaction } from './tables.ts'
  */
 export type CountedPair = TwoByTwo & { drugKey: string; drugName: string; reactionKey: string; term: string }
 
-/** Members who agreed to statistics, and whose health data may be used. */
 const isCounted = and(hasConsented('research', report.memberId), hasConsented('healthData', report.memberId)) as SQL
 const isSuspected = and(eq(reportDrug.role, 'suspected'), ne(reportDrug.key, '')) as SQL
 const isNamed = ne(reportReaction.key, '')
@@ -26,19 +25,12 @@ const TOLD_BY_ALL = sql`
   where ${isCounted}
   group by 1, 2, 3`
 
-/**
- * Reads all reports once: afterwards the temporary table `told` holds, until the transaction ends, which counted member declared which effect with which
- * suspected medication, once each. Later counts read the same reports from it.
- */
+/** Reads all reports once: later counts read the same reports from the temporary table `told`, until the transaction ends. */
 export async function gatherReports(tx: Tx): Promise<void> {
   await tx.execute(sql`create temporary table told on commit drop as ${TOLD_BY_ALL}`)
   await tx.execute(sql`analyze told`)
 }
 
-/**
- * Returns every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherReports` gathered. Names are as most of them wrote them, without the
- * dosage.
- */
 export async function countPairs(tx: Tx): Promise<CountedPair[]> {
   const { rows } = await tx.execute<PairRow>(sql`
     with pair as materialized (
@@ -62,7 +54,6 @@ export async function countPairs(tx: Tx): Promise<CountedPair[]> {
   return rows.map(pairOf)
 }
 
-/** `x`: members who declared both, in one report or not. */
 type PairRow = {
   drug: string
   reaction: string
@@ -86,5 +77,4 @@ const pairOf = ({ drug, reaction, name, term, a, x, exposed, affected, members }
   d: members - exposed - affected + x,
 })
 
-/** Returns a medication's name as it is told where members of every dosage are counted together. */
 export const anyDose = (name: string) => withoutDose(name).trim() || name

@@ -28,17 +28,13 @@ export async function signalTable(
   ])
   return {
     asOf: counted?.asOf ?? null,
-    // The four counts of any pair add up to all members.
     members: counted ? counted.a + counted.b + counted.c + counted.d : 0,
     total: found!.total,
     pairs: rows.map(signalOf),
   }
 }
 
-/**
- * Returns the pairs of one medication as of the last night, and how many members declared it. Live counts would change during the day, and the difference of
- * two answers would reveal a single report.
- */
+/** As of the last night: live counts would change during the day, and the difference of two answers would reveal a single report. */
 export async function drugSignals(db: Reader, drugKey: string): Promise<DrugSignals> {
   const rows = await db
     .select()
@@ -55,10 +51,6 @@ const ORDERS: Record<SignalOrder, SQL[]> = {
   cases: [desc(signalPair.a), sql`${signalPair.icLow} desc nulls last`],
 }
 
-/**
- * SQL: the text is a part of the name of the medication or of the effect. Listed symptoms, which are kept under their French names, are found in either
- * language.
- */
 function speaksOf(search: string): SQL | undefined {
   const part = foldText(search)
   // Punctuation alone leaves nothing to look for.

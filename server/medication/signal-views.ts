@@ -6,7 +6,6 @@ import { informationComponent } from './statistics/information-component.ts'
 import { proportionalReportingRatio } from './statistics/proportional-reporting-ratio.ts'
 import { reportingOddsRatio } from './statistics/reporting-odds-ratio.ts'
 
-/** Computes the measures of a pair from its four counts; null where a measure is not defined. */
 export function signalOf({ drugKey, drugName, reactionKey, term, a, b, c, d }: CountedPair): SignalPair {
   const counts = { a, b, c, d }
   return {

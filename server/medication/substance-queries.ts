@@ -4,13 +4,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { SHIPPED_DRUGS } from './drug-files.ts'
 import { drug } from './tables.ts'
 
-/** A substance in small letters, and its words: its own name, and the specialities of the list that ships that contain it. */
+/** In small letters. `words` are its own name, and the shipped specialities that contain it. */
 export type KnownSubstance = { name: string; words: string[] }
 
-/**
- * Every substance of the public drug base, as far as it is loaded, and of the list that ships. Specialities of the base are left out: among fifteen thousand
- * names many are everyday words.
- */
+/** Specialities of the base are left out: among fifteen thousand names many are everyday words. */
 export async function knownSubstances(db: Reader): Promise<KnownSubstance[]> {
   const loaded = await db.selectDistinct({ substance: drug.substance }).from(drug).where(isNotNull(drug.substance))
   const known = new Map<string, KnownSubstance>()

@@ -33,7 +33,7 @@ import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/fo
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria, MedicationPair } from './score.ts'
 
-/** A side effect that a member declared. Its owner alone reads it; matches show others its beginning. */
+/** Its owner alone reads it; matches show others its beginning. */
 export const report = pgTable(
   'medication_report',
   {
@@ -57,7 +57,7 @@ export const report = pgTable(
     outcome: text({ enum: OUTCOMES }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** The instant until which its search waits: too many reports of its member entered the search within a day. */
+    /** The search waits until then, because too many reports of the member entered it within a day. */
     searchedFrom: instant(),
   },
   (table) => [
@@ -70,7 +70,6 @@ export const report = pgTable(
 
 const ofReport = () => belongsTo(() => report.id)
 
-/** A medication of a report; at position 0 the one that is declared. */
 export const reportDrug = pgTable(
   'report_drug',
   {
@@ -78,7 +77,6 @@ export const reportDrug = pgTable(
     position: smallint().notNull(),
     role: text({ enum: DRUG_ROLES }).notNull(),
     name: text().notNull(),
-    /** The name as it is compared; '' where no part of it is. */
     key: text().notNull(),
     substance: text(),
     dosage: text(),
@@ -98,20 +96,17 @@ export const reportDrug = pgTable(
   ],
 )
 
-/** An effect of a report that has a name: a listed symptom's French one, or the member's own words. */
 export const reportReaction = pgTable(
   'report_reaction',
   {
     reportId: ofReport(),
     position: smallint().notNull(),
     term: text().notNull(),
-    /** The term as it is compared. */
     key: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.position] }), index().on(table.key)],
 )
 
-/** A report's content before an edit; it is deleted with the report. */
 export const reportVersion = pgTable(
   'report_version',
   {
@@ -123,10 +118,7 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/**
- * The fields of a report that the search reads, and nothing else. Its version is the last one that entered the search; later ones may have to wait
- * (ASKED_ANEW_DAYS).
- */
+/** The version is the last one that entered the search; later ones may have to wait (ASKED_ANEW_DAYS). */
 export const reportKey = pgTable(
   'report_key',
   {
@@ -134,15 +126,10 @@ export const reportKey = pgTable(
       .primaryKey()
       .references(() => report.id, { onDelete: 'cascade' }),
     memberId: ofMember(),
-    /**
-     * The declared medication's name and substance, as they are compared; '' equals no other, and stands for none, or for one that another report asked for of
-     * late.
-     */
+    /** As compared. '' equals no other, and stands for none, or for one that another report asked for of late. */
     nameKey: text().notNull(),
     substanceKey: text().notNull(),
-    /** Ids of the listed effects it names, ascending. */
     effects: integer().array().notNull(),
-    /** The day (UTC) on which its owner was last shown new pairs, or on which it entered the search: see `publishDailyPairs`. */
     turnedOn: date().notNull(),
     ...placeColumns(),
     ...searchColumns(),
@@ -165,8 +152,8 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
 })
 
 /**
- * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row survives edits and new searches, and is deleted
- * with either report. Members know the pair by its random id, because an id that sorts by time would reveal when it was found.
+ * Survives edits and new searches, and is deleted with either report. Members know the pair by its random id, because an id that sorts by time would reveal
+ * when it was found.
  */
 export const introduction = pgTable(
   'medication_introduction',
@@ -174,13 +161,12 @@ export const introduction = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     a: ofReport(),
     b: ofReport(),
-    /** When the owner of each agreed; null while they have not, or no longer do. */
     aAgreedAt: instant(),
     bAgreedAt: instant(),
     /** When both were last told that both agreed. They are shown to each other if this is after both agreements. */
     metAt: instant(),
     /**
-     * The features that strangers are told, decided when it was first a pair; and those that the two are told once both have agreed, decided then. Edits change
+     * The features that strangers are told are decided when the reports are first a pair; those for introduced members, once both agreed. Edits change
      * neither.
      */
     isSubstance: boolean().notNull(),
@@ -199,13 +185,11 @@ export const medicationDisclosure = pgTable(
   'medication_disclosure',
   {
     reportId: ofReport(),
-    /** Id of the introduction, which may be gone. */
     pairId: uuid().notNull(),
     isSubstance: boolean().notNull(),
     effects: text().array().notNull(),
-    /** A digest that pairs with reports of one place have in common within the lists of one member. */
+    /** Pairs with reports of one place share this digest within the lists of one member. */
     place: text().notNull(),
-    /** When the reader agreed to be shown, and the other side; and when the reader called it not relevant. */
     agreedAt: instant(),
     invitedAt: instant(),
     dismissedAt: instant(),
@@ -213,15 +197,11 @@ export const medicationDisclosure = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.pairId] }), index().on(table.pairId)],
 )
 
-/**
- * The version and report of a member that last entered the search for a medication or a substance. The row stays after the report is deleted, for as long as it
- * counts.
- */
+/** The row stays after the report is deleted, for as long as it counts. */
 export const medicationSearchEntry = pgTable(
   'medication_asked',
   {
     memberId: ofMember(),
-    /** A digest of the member and the name or the substance. */
     digest: text().notNull(),
     reportId: uuid().notNull(),
     version: integer().notNull(),
@@ -230,7 +210,6 @@ export const medicationSearchEntry = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.digest] }), index().on(table.at)],
 )
 
-/** "Pas pertinent": hides a match from the member who said so, for good. */
 export const medicationFeedback = pgTable(
   'medication_feedback',
   {
@@ -246,14 +225,11 @@ export const medicationFeedback = pgTable(
   ],
 )
 
-/** A medication of the French public drug base, as it is suggested while its name is typed. */
 export const drug = pgTable(
   'drug',
   {
-    /** Code CIS of the speciality. */
     cis: integer().primaryKey(),
     name: text().notNull(),
-    /** Name and substance as they are compared, for the beginning of any of their words. */
     nameKey: text().notNull(),
     substance: text(),
     substanceKey: text().notNull(),
@@ -264,13 +240,9 @@ export const drug = pgTable(
   () => [index('drug_words').using('gin', sql`to_tsvector('simple', name_key || ' ' || substance_key)`)],
 )
 
-/** `members` begins a band. */
 export type KeptEffect = { term: string; members: number }
 
-/**
- * The effects declared with one medication that members read, since the night that they were counted. Every number counts distinct members who agreed to
- * statistics, SHOWN_FROM at least, begins a band, and was kept only where it gives no other away: nothing here can be traced to a member.
- */
+/** Each number counts distinct members who agreed to statistics, SHOWN_FROM at least, begins a band, and was kept only where it gives no other away. */
 export const effectCount = pgTable(
   'effect_count',
   {
@@ -282,24 +254,19 @@ export const effectCount = pgTable(
   () => [check('effect_count_least', sql`members >= 21`)],
 )
 
-/**
- * Digests of which listed effects members declared with a medication when it was counted, and how many members declared exactly those. They name nobody; only
- * the next night reads them, to count how many members changed.
- */
+/** The digests name nobody; only the next night reads them, to count how many members changed. */
 export const effectProfile = pgTable(
   'effect_profile',
   {
     drugKey: text()
       .notNull()
       .references(() => effectCount.drugKey, { onDelete: 'cascade' }),
-    /** SHA-256, hexadecimal. */
     digest: text().notNull(),
     members: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.drugKey, table.digest] })],
 )
 
-/** The pairs of medication and effect as of the last night, counted by distinct member. Measures are computed from the four counts when they are read. */
 export const signalPair = pgTable(
   'signal_pair',
   {
@@ -311,7 +278,6 @@ export const signalPair = pgTable(
     b: integer().notNull(),
     c: integer().notNull(),
     d: integer().notNull(),
-    /** The measures that the table is ordered by; null where one is not defined. */
     icLow: real(),
     prr: real(),
     isSignal: boolean().notNull(),

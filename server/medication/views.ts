@@ -5,7 +5,6 @@ import type { WholeReport } from './queries.ts'
 import { comparableFields } from './report-fields.ts'
 import type { reportVersion } from './tables.ts'
 
-/** A report as its owner reads it. */
 export const reportView = (report: WholeReport, reader: Member): Report => ({
   id: report.id,
   version: report.version,

@@ -6,19 +6,16 @@ export type Side = AppealRow['side']
 type Decided = Pick<DecisionRow, 'act' | 'sanction' | 'decidedAt'>
 type Appealed = Pick<AppealRow, 'id' | 'side' | 'createdAt' | 'isReversed' | 'decidedAt'>
 
-/** The state that a decision leads to once its appeals are counted in. */
 export type Outcome = {
   /** The measure in force on the reported content. Its SQL twin in queries.ts is `isHidden`. */
   act: ContentAct
-  /** Whether the sanction on the author is still in force. Its SQL twin in queries.ts is `isSanctioned`. */
+  /** Its SQL twin in queries.ts is `isSanctioned`. */
   isSanctioned: boolean
-  /** Maps the id of each appeal that changed the measure on the content to the measure since. */
   turned: ReadonlyMap<string, ContentAct>
-  /** Until when each side may appeal; null for a side that has nothing to appeal against, or has already appealed. */
+  /** Null for a side that has nothing to appeal against, or has already appealed. */
   appealUntil: Record<Side, Date | null>
 }
 
-/** The side that may appeal against each measure, and the measure that it would get instead. */
 const OBJECTION = {
   hide: { side: 'author', instead: 'keep' },
   keep: { side: 'reporter', instead: 'hide' },
@@ -61,7 +58,6 @@ export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outc
   }
 }
 
-/** Sorts appeals by the time of their decision; undecided ones come last. */
 const inOrderOfAnswers = (appeals: readonly Appealed[]): Appealed[] =>
   appeals.toSorted((one, other) => answeredAt(one) - answeredAt(other))
 const answeredAt = ({ decidedAt }: Appealed): number => decidedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
@@ -80,14 +76,13 @@ export const isToldToAuthor = (
   { autoHiddenAt }: Pick<CaseRow, 'autoHiddenAt'>,
 ): boolean => act === 'hide' || sanction !== 'none' || autoHiddenAt !== null
 
-/** Whether the author knows of a decision: they were told, or an appeal has hidden the content. Its SQL twin is `knownToAuthor`. */
+/** An author knows a decision that they were told of, or where an appeal has hidden the content. Its SQL twin is `knownToAuthor`. */
 export const isKnownToAuthor = (
   decision: Pick<DecisionRow, 'act' | 'sanction'>,
   row: Pick<CaseRow, 'autoHiddenAt'>,
   appeals: readonly Pick<AppealRow, 'side' | 'isReversed'>[],
 ): boolean => isToldToAuthor(decision, row) || appeals.some(({ side, isReversed }) => side === 'reporter' && isReversed)
 
-/** Returns which sides are told of a decided appeal: the one that made it, and the other where something changed that it may know. */
 export const sidesToldOf = (
   { id, side, isReversed }: Pick<AppealRow, 'id' | 'side' | 'isReversed'>,
   { turned }: Outcome,
@@ -97,5 +92,4 @@ export const sidesToldOf = (
   reporter: side === 'reporter' || turned.has(id),
 })
 
-/** Whether the staff acted on its own initiative: neither a person nor a watched word reported anything. */
 export const isOwnInitiative = ({ reports }: { reports: readonly unknown[] }): boolean => reports.length === 0

@@ -3,7 +3,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { inForce, isLifted, knownToAuthor } from './queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
-/** Exports the reports that a member made. Reports against them appear in the decisions about them. */
 export const exportContentReports = (db: Reader, memberId: string) =>
   db
     .select({
@@ -24,7 +23,7 @@ export const exportContentReports = (db: Reader, memberId: string) =>
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(asc(contentReport.id))
 
-/** Exports the decisions about the member that they know of, without who reported or decided. */
+/** Exports only decisions that the member knows of, without who reported or decided. */
 export const exportDecisions = (db: Reader, memberId: string) =>
   db
     .select({

@@ -6,7 +6,7 @@ export const VISITOR_REPORT_FLOOD = { name: 'content-reports', points: REPORTS_P
 
 export const RECEIPT_FLOOD = { name: 'report-receipts', points: 60, seconds: HOUR_SECONDS }
 
-/** Limits the mails of one kind to one address, because a visitor can give anybody's address. */
+/** A visitor can give anybody's address, so the mails to one address are limited. */
 export const reportMailFloods = (kind: string): Limit[] => [
   { name: `mails-${kind}`, points: 3, seconds: HOUR_SECONDS },
   { name: `mails-${kind}-daily`, points: 10, seconds: DAY_SECONDS },

@@ -43,12 +43,8 @@ export const checkTopic = (services: Services, { topicId }: TopicAsked): Promise
  */
 const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
-/**
- * Reports to the staff texts that hold a watched word, and texts with medical advice by a new account, in a treatment entry or in an expert's answer. Hides the
- * text until the decision where the word says so, and advice by a new account always.
- */
+/** Hides a text until the decision where its watched word says so, and medical advice by a new account always. */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
-  // Most texts contain nothing of the kind, and need no transaction.
   const { db } = services
   const read = await batchReads(db, () => Promise.all([wordKeys(db), subjectFacts(db, subject)]))
   if (!suspectIn(...read)) return
@@ -74,7 +70,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     // The answer neither reopens a decision on its question nor hides anything.
     const isDecided = answered !== undefined && (await wasReported(v5(digestOf(text), OF_WORDS)))
     if (isKnown && !isAwaited) return undefined
-    // The author wrote again what was decided before: it is hidden and reported once more.
+    // An author who repeats a decided text has it hidden and reported once more.
     const isOfHealth = advice !== undefined || isAwaited
     const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
@@ -111,10 +107,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
   if (hidden) afterHiding(services, hidden)
 }
 
-/**
- * Returns a text that holds watched words or medical advice, with what it holds, or that is hidden by the rule, whatever it holds by now; undefined for any
- * other text.
- */
+/** Includes a text that is hidden by the rule, whatever it holds by now. */
 function suspectIn(words: Awaited<ReturnType<typeof wordKeys>>, facts: SubjectFacts | undefined) {
   if (!facts?.content) return undefined
   const { content } = facts
@@ -126,10 +119,7 @@ function suspectIn(words: Awaited<ReturnType<typeof wordKeys>>, facts: SubjectFa
   return isSuspect ? { facts, content, found, told, answered } : undefined
 }
 
-/**
- * Returns the watched words and the advice in an expert's written answer; undefined where there are none. An expert with the badge has no new account, so the
- * staff reads the advice, but no rule hides it.
- */
+/** An expert with the badge has no new account, so the staff reads the advice, but no rule hides it. */
 function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snapshot) {
   if (!answer) return undefined
   const found = wordsIn(words, answer.body)
@@ -148,7 +138,7 @@ async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise
   return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
 }
 
-/** Whether advice in such content is reported. A treatment entry tells the author's own experience, so the staff reads advice in it. */
+/** A treatment entry tells the author's own experience, so the staff reads advice in it. */
 const isReadForAdvice = ({ kind }: Subject): boolean => kind === 'treatment'
 
 /** Tells the staff of a case that must be read at once, except the member whom it is about. */
@@ -170,7 +160,6 @@ export async function tellUrgent(services: Services, { caseId }: { caseId: strin
   })
 }
 
-/** Tells the author of a decided case what was done, and everybody who reported it what became of it; once. */
 export async function tellDecision(services: Services, { decisionId }: { decisionId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const [decision] = await tx
@@ -192,7 +181,6 @@ export async function tellDecision(services: Services, { decisionId }: { decisio
   })
 }
 
-/** Tells both sides of a decided appeal; once. */
 export async function tellAppeal(services: Services, { appealId }: { appealId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const [found] = await tx

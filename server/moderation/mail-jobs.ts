@@ -33,7 +33,7 @@ export const MODERATION_MAIL_QUEUE = defineQueue<MailJob>('moderation.mail')
 
 const HOURS_PUT_OFF_MOST = JOB_LIFE_DAYS * 24
 
-/** Queues a mail. The law requires these mails, so they need no consent. */
+/** The law requires these mails, so they need no consent. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
 type OfReport = 'receipt' | 'answered' | 'appealDecided'
@@ -61,10 +61,7 @@ export async function sendModerationMail(
   await jobs.sendLater(MODERATION_MAIL_QUEUE, { ...job, hoursPutOff: hoursPutOff + 1 }, HOUR_SECONDS)
 }
 
-/**
- * Sends a mail unless its address had too many of its kind, and says whether it did. The visitor who gave the address is not told; they can follow the report
- * by the code of their receipt. A mail that failed is retried, and counts once.
- */
+/** The visitor who gave the address is not told; they can follow the report by the code of their receipt. A mail that failed is retried, and counts once. */
 async function sendFew(
   limits: Limits,
   { kind, to }: { kind: OfReport; to: string },

@@ -5,11 +5,9 @@ import { greetingIn, letter, spokenDay } from '#server/foundation/mail/letter.ts
 export type MailFacts = {
   kind: 'receipt' | 'held' | 'urgent' | 'decided' | 'answered' | 'appealDecided'
   language: Language
-  /** Null for a visitor who did not give one. */
   name: string | null
   baseUrl: string
   path: string
-  /** The kind of thing that the mail is about; null where nobody knows yet. */
   subject: SubjectKind | null
   code?: string
   isVisitor?: boolean
@@ -18,17 +16,12 @@ export type MailFacts = {
   until?: Date | null
   ground?: 'law' | 'terms'
   isAutomatic?: boolean
-  /** True where nobody reported anything: the team took a measure on its own initiative. */
   isOwnInitiative?: boolean
-  /** The instant until which its reader may appeal; null where they cannot, or have. */
   appealUntil?: Date | null
   isReversed?: boolean
 }
 
-/**
- * Returns a mail about a report or a decision. It neither quotes the content nor gives the reason, because others may see the mailbox. The statement of reasons
- * is on the linked page.
- */
+/** Neither quotes the content nor gives the reason, because others may see the mailbox. The statement of reasons is on the linked page. */
 export function moderationMail(facts: MailFacts) {
   const { language, name, baseUrl, path, kind } = facts
   const words = WORDS[language]

@@ -15,7 +15,6 @@ export type ModerationNoticeFacts = {
   caseId: string | null
 }
 
-/** Returns the content of each notice for this reader, by the notice's subject; absent where it does not, or no longer, concern them. */
 export async function moderationNoticeFacts(
   db: Reader,
   readerId: string,
@@ -47,7 +46,6 @@ function toldOf({
   return { what: kind === 'appeal' ? 'appeal' : isOwn ? 'decision' : 'report', decisionId, caseId: null }
 }
 
-/** A case that a notice tells of, by itself, by its decision or by an appeal against that. `isForStaff`: the reader is of the staff. */
 type Row = {
   id: string
   kind: 'case' | 'decision' | 'appeal'

@@ -16,10 +16,8 @@ export function demandStaff(who: Actor): void {
 export type CaseFacts = {
   state: CaseState
   authorId: string | null
-  /** The expert who wrote the answer that it contains. */
   answeredById: string | null
   reporterIds: ReadonlySet<string>
-  /** The members who decided it, and who reversed that on appeal. */
   deciderIds: ReadonlySet<string>
 }
 
@@ -46,7 +44,6 @@ export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
   return facts.deciderIds.has(who.id) || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
-/** Whether they may note that a threat to a life was reported to an authority. */
 export function mayNoteThreat(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'
   return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'

@@ -56,7 +56,6 @@ export const moderation = {
     return ownReportView(report, { caseRow, file, now: context.now(), isMember })
   }),
 
-  // Suspended members can still read what concerns themselves.
   mine: os.mine.use(evenSuspended).handler(async ({ context }) => {
     const { db, actor } = context
     const now = context.now()

@@ -47,17 +47,14 @@ const reversal = (side: Side, at: 'createdAt' | 'decidedAt'): SQL =>
 const hiddenAt = reversal('reporter', 'decidedAt')
 const isReversedForAuthor = sql`${reversal('author', 'decidedAt')} is not null`
 
-/** SQL: whether a decision hides the reported thing, and whether its sanction holds, by now: the twins of what `outcomeOf` answers. */
+/** SQL twins of `outcomeOf`. */
 const isHidden = sql`case when ${hiddenAt} is null then ${moderationDecision.act} = 'hide' and not ${isReversedForAuthor} else coalesce(${reversal('author', 'createdAt')} < ${hiddenAt}, true) end`
 const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and not ${isReversedForAuthor})`
 
-/** SQL: what a decision does with the reported thing by now; null where there is no decision. */
 export const inForce = sql<ContentAct | null>`case when ${moderationDecision.act} is not null then case when ${isHidden} then 'hide' else 'keep' end end`
 
-/** Whether a sanction was lifted on appeal. */
 export const isLifted = sql<boolean>`(${moderationDecision.sanction} <> 'none' and ${isReversedForAuthor})`
 
-/** Counts a member's earlier reports that were decided: those that were upheld and those that were refused, as they stand now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
   const [row] = await db
     .select({
@@ -71,9 +68,8 @@ export async function judgedBefore(db: Reader, memberId: string): Promise<{ uphe
 }
 
 /**
- * Returns the reporters of a case's content: the largest single voice, and the sum of voices and weights. Accounts that were opened in one household on one day
- * count once. A reporter who waits for a decision on something else that their report hid is left out, unless they are staff; so is one whose account is gone,
- * because they could return under another name.
+ * Accounts that were opened in one household on one day count once. A reporter who waits for a decision on something else that their report hid is left out,
+ * unless they are staff; so is one whose account is gone, because they could return under another name.
  */
 export async function voicesAgainst(
   tx: Tx,
@@ -95,10 +91,7 @@ export async function voicesAgainst(
   return rows[0]!
 }
 
-/**
- * Returns a case, locked until the transaction ends.
- * @throws Refusal NOT_FOUND
- */
+/** @throws Refusal NOT_FOUND */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
   const [row] = await tx.select().from(moderationCase).where(eq(moderationCase.id, id)).for('update')
   if (!row) throw new Refusal('NOT_FOUND')
@@ -106,7 +99,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
 }
 
 /**
- * Returns the same for a staff member. A case that is hidden from them is not found.
+ * A case that is hidden from this staff member is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
@@ -121,7 +114,6 @@ const isCaseKeptFrom = (readerId: string): SQL =>
 
 const isShownTo = (readerId: string): SQL => sql`${isCaseKeptFrom(readerId)} is not true`
 
-/** SQL: the ids of the cases that are hidden from this staff member, and of the reports in them. */
 export const hiddenFromStaff = (readerId: string): SQL => sql`
   select ${moderationCase.id} from ${moderationCase} where ${isCaseKeptFrom(readerId)}
   union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where ${isCaseKeptFrom(readerId)}`
@@ -141,7 +133,6 @@ type Queue = {
 }
 export type CaseCursor = { isUrgent: boolean; weight: number; id: string }
 
-/** Cases of one state: urgent first, then by weight, then oldest; those that are closed latest first. One more than asked where there are more. */
 export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor, limit }: Queue): Promise<CaseRow[]> {
   const { isUrgent, weight, id } = moderationCase
   const isClosed = state === 'closed'
@@ -166,7 +157,6 @@ export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor,
     .limit(limit + 1)
 }
 
-/** Counts the open cases, the urgent ones among them, and the appealed ones, without those that are hidden from this staff member. */
 export async function countCases(
   db: Reader,
   readerId: string,
@@ -182,15 +172,12 @@ export async function countCases(
   return row!
 }
 
-/** A report without its evidence, which is read by itself. */
 export type ReportRead = Omit<ReportRow, 'evidence'> & { hasEvidence: boolean }
 
 const { evidence: _, ...readColumns } = getTableColumns(contentReport)
 const reportColumns = { ...readColumns, hasEvidence: sql<boolean>`${contentReport.evidence} is not null` }
 
-/** The decision of a case, and its appeals, oldest first. */
 type Judged = { decision: DecisionRow | undefined; appeals: AppealRow[] }
-/** The decision, its appeals and the reports, oldest first: all but those of visitors before the latest VISITORS_SHOWN; `reportCount` counts these too. */
 export type CaseFile = Judged & { reports: ReportRead[]; reportCount: number }
 
 async function verdictsOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, Judged>> {
@@ -246,7 +233,6 @@ export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<M
   )
 }
 
-/** Returns one report of each person to be answered: of each member, and of each address that visitors gave. */
 export const reportsToAnswer = (db: Reader, caseId: string) => {
   const { id, reporterId, email } = contentReport
   const who = sql`coalesce(${reporterId}::text, ${email})`
@@ -260,7 +246,6 @@ export const reportsToAnswer = (db: Reader, caseId: string) => {
 export const fileOf = async (db: Reader, caseId: string): Promise<CaseFile> =>
   (await filesOf(db, [caseId])).get(caseId)!
 
-/** Returns the newest other decision that still hides the content of a case; undefined when there is none. */
 export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<DecisionRow | undefined> {
   if (!kind || !subjectId) return undefined
   const others = await tx
@@ -276,7 +261,6 @@ export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Pro
     ?.decision
 }
 
-/** Returns the other open case of the same content in which a rule hides it; undefined when there is none. */
 export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<CaseRow | undefined> {
   if (!kind || !subjectId) return undefined
   const [row] = await tx
@@ -296,9 +280,7 @@ export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promi
 
 const FLOOD_MS = 10 * MINUTE_MS
 
-/**
- * Whether a case about unknown content is the first urgent one within ten minutes: a visitor who reports content that does not exist must not flood mailboxes.
- */
+/** A visitor who reports content that does not exist must not flood mailboxes. */
 export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Promise<boolean> {
   const since = new Date(Math.floor(openedAt.getTime() / FLOOD_MS) * FLOOD_MS)
   const { kind, isUrgent } = moderationCase
@@ -310,14 +292,12 @@ export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Pro
   return (await db.$count(moderationCase, earlier)) === 0
 }
 
-/** Returns the members of these sides of a case: its author, and those who reported it. */
 export const membersOf = (sides: Record<Side, boolean>, { authorId }: CaseRow, { reports }: CaseFile): string[] => {
   const author = sides.author ? [authorId] : []
   const reporters = sides.reporter ? reports.map(({ reporterId }) => reporterId) : []
   return [...new Set([...author, ...reporters].filter((id) => id !== null))]
 }
 
-/** Returns the facts that decide who may decide a case. */
 export const factsOf = (
   { state, authorId, snapshot }: CaseRow,
   { reports, decision, appeals }: CaseFile,
@@ -331,10 +311,6 @@ export const factsOf = (
   ),
 })
 
-/**
- * Returns the last instant at which something can still happen in a decided case: the end of the last period of appeal, or the decision's instant `at` where
- * neither side may appeal.
- */
 export function followableUntil(
   { appealUntil }: Outcome,
   { row, file, at }: { row: CaseRow; file: Pick<CaseFile, 'reports'>; at: Date },
@@ -350,9 +326,7 @@ export function followableUntil(
 export const threatsOf = (db: Reader, caseId: string) =>
   db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
 
-/**
- * Counts the decisions and appeals with a measure on this member. Those on anonymous questions do not count, because the number would reveal whose they were.
- */
+/** Leaves out anonymous questions, because the number would reveal whose they were. */
 export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   db.$count(
     moderationDecision,
@@ -368,10 +342,7 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
     ),
   )
 
-/**
- * Counts the reports by a member, and the decisions with a measure on their named content. A report in a case that is hidden from this staff member does not
- * count, because the number would reveal who made it.
- */
+/** Leaves out a report in a case that is hidden from this staff member, because the number would reveal who made it. */
 export const moderationRecordOf = async (
   db: Reader,
   memberId: string,
@@ -384,7 +355,6 @@ export const moderationRecordOf = async (
   decisionsAgainst: await countAgainst(db, memberId),
 })
 
-/** Returns the latest case about this content that is open, or in which something can still happen. */
 export async function caseOver(db: Reader, kind: SubjectKind, subjectId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: moderationCase.id })
@@ -438,7 +408,6 @@ export const knownToAuthor = or(
   isNotNull(hiddenAt),
 )
 
-/** Returns the decided cases about this member that they know of, latest first. */
 export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =>
   db
     .select({ row: moderationCase })
@@ -449,7 +418,7 @@ export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =
     .limit(OWN_CASES_SHOWN)
     .then((rows) => rows.map(({ row }) => row))
 
-/** Maps a member to the open case until whose end they are not shown that staff read their account: they would learn of the case too early. */
+/** Until this open case ends, the member is not shown that staff read their account: they would learn of the case too early. */
 export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db

@@ -24,36 +24,27 @@ export type Subject = { kind: SubjectKind; id: string }
 
 export type SubjectFacts = Subject & {
   authorId: string
-  /** The text of the thing; null where it is private. */
   content: Snapshot | null
-  /** The page where it is read; null where it is private. */
   path: string | null
-  /** Hidden from others, whoever hid it. */
   isHidden: boolean
-  /** Hidden by a rule, before anybody decided. */
   isHeld: boolean
-  /** Whether it is an anonymous question or topic. */
   isAnonymous: boolean
 }
 
 const KNOWN = { isAnonymous: false, isHeld: false }
 
-/** Returns the facts of some content, whoever may see it; undefined when it, or its author, is gone. */
 export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
   FACTS[kind](db, id)
 
-/** Returns the facts of a case's content; undefined also where the content is unknown. */
 export const factsIn = async (db: Reader, { kind, subjectId }: CaseRow): Promise<SubjectFacts | undefined> =>
   kind && subjectId ? subjectFacts(db, { kind, id: subjectId }) : undefined
 
-/** Returns the digest of some content's text, without an expert's answer to it; null where it is private or gone. */
 export const textDigest = (facts: SubjectFacts | undefined): string | null => {
   if (!facts?.content) return null
   const { title, body } = facts.content
   return digestOf({ title, body })
 }
 
-/** Returns the digest of the text of what a case is about, as it is now. */
 export const presentDigest = async (db: Reader, row: CaseRow): Promise<string | null> =>
   textDigest(await factsIn(db, row))
 
@@ -126,7 +117,7 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   },
 }
 
-/** Whether this member sees a thing now, as its module says; for a private message ask `reportedThread`. */
+/** For a private message ask `reportedThread`. */
 export async function isSeenBy(
   tx: Tx,
   { actor, now }: Pick<MemberCtx, 'actor' | 'now'>,
@@ -158,7 +149,6 @@ export async function isSeenBy(
   return (await roomMessageById(tx, reading, { conferenceId: row.id, messageId: id })) !== undefined
 }
 
-/** Whether rules may hide such content at once: it must be public, and must not be a profile. */
 export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'
 
 const PLACES: [RegExp, SubjectKind][] = [
@@ -170,7 +160,6 @@ const PLACES: [RegExp, SubjectKind][] = [
 ]
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Returns the content whose address on this site occurs in a reporter's text, if one does. */
 export function subjectIn(place: string | null): Subject | undefined {
   for (const [pattern, kind] of PLACES) {
     const id = pattern.exec(place ?? '')?.[1]?.toLowerCase()

@@ -38,7 +38,6 @@ export const moderationCase = pgTable(
     state: text({ enum: CASE_STATES }).notNull().default('open'),
     /** Null where a visitor described the place in words, and nobody has found the thing. */
     kind: text({ enum: SUBJECT_KINDS }),
-    /** Null also once its author is gone. */
     subjectId: uuid(),
     authorId: ofErasableMember(),
     /** True for an anonymous question or topic: nobody is shown its author, not even staff. */
@@ -47,11 +46,8 @@ export const moderationCase = pgTable(
     snapshot: jsonb().$type<Snapshot>(),
     isUrgent: boolean().notNull().default(false),
     isFromWords: boolean().notNull().default(false),
-    /** The instant at which a rule hid it; it stays hidden until the decision. */
     autoHiddenAt: instant(),
-    /** True where the weight of its reports hid it, and no watched word. */
     isHiddenByReports: boolean().notNull().default(false),
-    /** The digest of hidden content's text as the staff last read it. */
     textDigest: text(),
     weight: real().notNull().default(0),
     assigneeId: ofErasableMember(),
@@ -71,10 +67,8 @@ export const moderationCase = pgTable(
 )
 
 export type CaseRow = typeof moderationCase.$inferSelect
-/** `answer` is the expert's written answer to a question in a conference room. */
 export type Snapshot = { title: string | null; body: string; answer?: { body: string; byId: string | null } }
 
-/** One report. A visitor's report holds name and address as far as they gave them. */
 export const contentReport = pgTable(
   'content_report',
   {
@@ -93,9 +87,8 @@ export const contentReport = pgTable(
     details: text(),
     place: text(),
     weight: real().notNull(),
-    /** How many reporters it counts as towards automatic hiding (`voiceOf`); 0 for a reporter who does not count. */
+    /** The number of reporters that this report counts as towards automatic hiding (`voiceOf`); 0 where it does not count. */
     voice: real().notNull(),
-    /** The latest messages, as they were. */
     evidence: jsonb().$type<KeptMessage[]>(),
     createdAt: instant().notNull(),
   },
@@ -108,18 +101,16 @@ export const contentReport = pgTable(
 
 export type ReportRow = typeof contentReport.$inferSelect
 
-/** `by` names the side that wrote it, not the member: a kept message names nobody. */
+/** `by` names the side that wrote the message, not the member: a kept message names nobody. */
 export type KeptMessage = {
   messageId: string
   by: 'reporter' | 'reported'
   body: string
   hasImage: boolean
-  /** The id of the kept copy of its picture. */
   pictureId: string | null
   createdAt: string
 }
 
-/** A decision with its statement of reasons. The statement on an appeal stands with the appeal. */
 export const moderationDecision = pgTable(
   'moderation_decision',
   {
@@ -134,7 +125,6 @@ export const moderationDecision = pgTable(
     statement: text().notNull(),
     isAutomatic: boolean().notNull(),
     decidedAt: instant().notNull(),
-    /** Both sides were told. */
     toldAt: instant(),
   },
   (table) => [unique().on(table.caseId), index().on(table.decidedById), index().on(table.decidedAt)],
@@ -142,7 +132,6 @@ export const moderationDecision = pgTable(
 
 export type DecisionRow = typeof moderationDecision.$inferSelect
 
-/** An objection of either side to a decision, and the answer. */
 export const moderationAppeal = pgTable(
   'moderation_appeal',
   {
@@ -168,7 +157,6 @@ export const moderationAppeal = pgTable(
 
 export type AppealRow = typeof moderationAppeal.$inferSelect
 
-/** A threat to a life that was reported to an authority. */
 export const reportedThreat = pgTable(
   'reported_threat',
   {
@@ -182,7 +170,6 @@ export const reportedThreat = pgTable(
   (table) => [index().on(table.caseId)],
 )
 
-/** A watched word. Content that holds it is reported to the staff. `key` is its folded form, by which texts are searched. */
 export const watchedWord = pgTable('watched_word', {
   id: uuid().primaryKey(),
   word: text().notNull(),

@@ -26,21 +26,16 @@ import type { AppealRow, CaseRow, DecisionRow, Snapshot } from './tables.ts'
 
 type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 
-// ---- For either side -------------------------------------------------------------------------------------------------------
-
 /**
- * Returns the side of a decided case that a member is on; undefined where it does not concern them. Who asked a question and reported the answer to it is the
- * reporter until a measure concerns the question.
+ * Undefined where the case does not concern the member. A member who asked a question and reported the answer to it is the reporter until a measure concerns
+ * the question.
  */
 export function sideOf(memberId: string, row: CaseRow, { reports, decision, appeals }: CaseFile): Side | undefined {
   if (row.authorId === memberId && decision && isKnownToAuthor(decision, row, appeals)) return 'author'
   return reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
 }
 
-/**
- * Returns a report as its reporter sees it. Decisions are shown to members only (`isMember`). A visitor may have named anything, so until the decision nothing
- * reveals whether it exists.
- */
+/** Decisions are shown to members only (`isMember`). A visitor may have named anything, so until the decision nothing reveals whether it exists. */
 export function ownReportView(
   { code, reason, createdAt, reporterId }: ReportRead,
   { caseRow, file, now, isMember }: { caseRow: CaseRow; file: CaseFile; now: Date; isMember: boolean },
@@ -81,7 +76,6 @@ const isLifted = ({ sanction }: DecisionRow, { isSanctioned }: Outcome): boolean
 
 type DecidedCase = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
 
-/** Returns the statement of reasons as one side reads it. */
 export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: DecidedCase): Promise<DecisionView> {
   const { kind, subjectId } = caseRow
   const { id, act, sanction, until, reason, ground, statement, isAutomatic, decidedAt } = decision
@@ -153,12 +147,9 @@ const textView = (content: Snapshot | null | undefined): CaseDetail['subject']['
 const excerptIn = (content: Snapshot | null): string | null =>
   content && excerptOf(content.title ? [content.title, content.body].filter(Boolean).join(' · ') : content.body)
 
-// ---- For the staff ----------------------------------------------------------------------------------------------------------
-
 type People = Awaited<ReturnType<typeof peopleOf>>
 const shownAs = (id: string | null, people: People): Author | null => (id ? authorView(id, people) : null)
 
-/** Returns cases as a staff member sees them in the queue. */
 export async function caseCards(
   ctx: Ctx,
   rows: readonly CaseRow[],
@@ -196,7 +187,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
   }
 }
 
-/** Whether the case is about this staff member, who must not learn here who reported them. */
+/** The staff member must not learn here who reported them. */
 const isAboutMember = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
 
 /** Returns one case with everything in it except private messages. */
@@ -276,7 +267,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
   }
 }
 
-/** Returns the media of a post or profile. The pictures of a private message are evidence, which is read by itself. */
+/** Pictures of a private message are evidence, which is read by itself. */
 async function mediaOfSubject(db: Reader, { kind, id }: Subject): Promise<Media[]> {
   if (kind !== 'post' && kind !== 'member') return []
   return (await mediaOf(db, kind, [id])).get(id) ?? []

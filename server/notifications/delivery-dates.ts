@@ -2,21 +2,16 @@ import { daysAfter } from '#contract/foundation/days.ts'
 import type { Digest } from '#contract/notifications/schema.ts'
 import { instantsOf, type LocalTime, localTimeOf } from '#server/foundation/local-time.ts'
 
-/** When a member wants to hear of things outside the app. */
 export type Rhythm = {
   digest: Digest
-  /** Minutes of their day between which nothing is sent; over midnight when it ends before it begins. */
   quiet: { from: number; to: number } | null
-  /** IANA name. */
   timeZone: string
 }
 
-/** The rhythm of a member who chose none. */
 export const DEFAULT_RHYTHM: Rhythm = { digest: 'each', quiet: null, timeZone: 'UTC' }
 
-/** 18:00 of the member's day. */
 const DIGEST_MINUTE = 18 * 60
-/** The end of the day whose notices are collected. It is a little before the digest, so that a notice made at its end is in that digest. */
+/** A little before the digest, so that a notice made at the end of the collected day is in that digest. */
 const DAY_END_MINUTE = DIGEST_MINUTE - 10
 const SUNDAY = 0
 
@@ -30,7 +25,6 @@ export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
   return quiet ? endOfQuiet(due, quiet, timeZone) : due
 }
 
-/** Returns the next end of a day in this zone: a daily notice is sent then, when people read, not in the night. */
 export const endOfDay = (now: Date, timeZone: string): Date => nextAt(DAY_END_MINUTE, now, timeZone)
 
 const nextDigest = (now: Date, digest: 'daily' | 'weekly', zone: string): Date =>

@@ -10,7 +10,6 @@ import { rhythmsOf } from './preference-queries.ts'
 import type { NoticeFacts } from './queries.ts'
 import { delivery, notice, pushSubscription } from './tables.ts'
 
-/** The queue whose jobs send what is due: to these members, or to everyone when run by the clock. */
 export const DELIVER_QUEUE = defineQueue<DeliverJob>('notifications.deliver')
 
 export type DeliverJob = { memberIds?: string[] }
@@ -19,11 +18,9 @@ type Outside = (typeof delivery.$inferSelect)['channel']
 
 type Plan = {
   notices: readonly { id: string; recipientId: string }[]
-  /** Where their recipients are told, of those who said so. */
   channels: ReadonlyMap<string, NoticeChannel>
 }
 
-/** Writes, in the transaction that makes notices, when each of them is to be told outside the app too. */
 export async function planDeliveries(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
@@ -55,7 +52,6 @@ export async function planDeliveries(
   if (dueNow.length > 0) await deliverSoon(tx, dueNow)
 }
 
-/** Queues the sending of what is due to these members, for after the commit. */
 export const deliverSoon = (tx: Tx, memberIds: readonly string[]) =>
   enqueue(tx, DELIVER_QUEUE, { memberIds: [...new Set(memberIds)] })
 
@@ -71,7 +67,6 @@ async function pushedMembers(db: Reader, memberIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Members to whom something is due, in the order of their ids, after one of them. */
 export async function membersWithDue(db: Reader, now: Date, after: string | undefined, limit: number) {
   const rows = await db
     .selectDistinct({ id: delivery.memberId })
@@ -82,7 +77,6 @@ export async function membersWithDue(db: Reader, now: Date, after: string | unde
   return rows.map(({ id }) => id)
 }
 
-/** A delivery with its notice; `isOpen` while that is unread and not of someone with whom a block is shared. */
 export type PlannedDelivery = { id: string; channel: Outside; isOpen: boolean; notice: NoticeFacts }
 
 export const dueDeliveries = (db: Reader, memberId: string, now: Date): Promise<PlannedDelivery[]> =>

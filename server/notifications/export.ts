@@ -6,7 +6,7 @@ import { eachPage } from '#server/foundation/db/each-row.ts'
 import { membersToldBy, type NoticeFacts } from './queries.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
 
-/** Returns a member's notification settings. A subscribed browser is named only by the host of its push service, because the full address is a key. */
+/** A subscribed browser is named only by the host of its push service, because the full address is a key. */
 export async function exportNoticeSettings(db: Reader, memberId: string) {
   const [rhythm] = await db
     .select({
@@ -45,9 +45,8 @@ export async function exportNoticeSettings(db: Reader, memberId: string) {
 }
 
 /**
- * Yields the notices that a member is shown, for their copy: of what and from whom, without the words of others. The others would tell a block or a consent
- * withdrawn from a deletion.
- * @param shownOf  returns the ids of those among these notices that the screens show
+ * Only shown notices, without the words of others: hidden ones would tell a block or a withdrawn consent from a deletion.
+ * @param shownOf returns the ids of those among these notices that the screens show
  */
 export async function* exportNotices(
   db: Reader,

@@ -13,15 +13,11 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 
 export const NOTICE_MAIL_QUEUE = defineQueue<NoticeMailJob>('notifications.mail')
 
-/** The deliveries of one mail. Those that are gone were sent, cancelled or deleted with their notice. */
 export type NoticeMailJob = { memberId: string; deliveryIds: string[] }
 
 type Means = { mailer: Mailer; views: NoticeViews }
 
-/**
- * Sends one mail for its deliveries and deletes them, so that a second run sends nothing. Consent, what was read meanwhile and what is hidden are checked now.
- * If nothing is left, no mail is sent.
- */
+/** Deletes the deliveries, so that a second run sends nothing. Consent, what was read meanwhile and what is hidden are checked now. */
 export async function sendNoticeMail(
   services: Services,
   { mailer, views }: Means,
@@ -55,7 +51,6 @@ export async function sendNoticeMail(
   )
 }
 
-/** How many members are told of who got better, or found the name of what they have. */
 function goodNews(notices: Iterable<Notice>): number {
   const told = [...notices].flatMap((notice) =>
     notice.kind === 'recovery' || notice.kind === 'better' || notice.kind === 'diagnosed' ? [notice.sender.id] : [],

@@ -3,12 +3,10 @@ import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 
 type NoticeMailFacts = {
   language: Language
-  /** Notices that wait; at least 1. */
   count: number
   /** In a week's digest, the number of members near the reader's own stories who say to be better, healed, or to have found the name; 0 in every other mail. */
   better: number
   baseUrl: string
-  /** The token of the link that ends these mails. */
   token: string
 }
 

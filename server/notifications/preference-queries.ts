@@ -11,7 +11,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { DEFAULT_RHYTHM, endOfDay, type Rhythm } from './delivery-dates.ts'
 import { noticeChoice, noticeRhythm } from './tables.ts'
 
-/** Returns where and when a member is notified. A kind chosen by mail is shown in the app while they do not agree to mails. */
+/** A kind chosen by mail is shown in the app while the member does not agree to mails. */
 export async function preferencesOf(db: Reader, memberId: string): Promise<NoticePreferences> {
   const choices = await db
     .select({ kind: noticeChoice.kind, channel: noticeChoice.channel })
@@ -27,7 +27,6 @@ export async function preferencesOf(db: Reader, memberId: string): Promise<Notic
   }
 }
 
-/** Where each of these members is told of a kind; in the app where one is absent. */
 export async function channelsOf(
   db: Reader,
   kind: NoticeKind,
@@ -51,7 +50,6 @@ const inForce = (chosen: NoticeChannel | undefined, mayMail: boolean): NoticeCha
 export const noticeZoneOf = (memberId: SQL): SQL =>
   sql`(select ${noticeRhythm.timeZone} from ${noticeRhythm} where ${noticeRhythm.memberId} = ${memberId})`
 
-/** When the day ends in which the notices of a member of this zone are gathered: at the next hour of digests there. */
 export const dayEndIn = (noticeZone: string | null, now: Date): Date =>
   endOfDay(now, noticeZone ?? DEFAULT_RHYTHM.timeZone)
 

@@ -15,15 +15,11 @@ import { preferencesOf } from './preference-queries.ts'
 import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
-/**
- * Reads the content of notices from the modules that own their subjects, by notice id, without those whose subject is gone. The composition root provides it,
- * because it knows every module.
- */
+/** Leaves out notices whose subject is gone. The composition root provides this, because it knows every module. */
 export type NoticeViews = (
   services: Services,
   readerId: string,
   notices: readonly NoticeFacts[],
-  /** Whether the notices are only counted: then it is left out which story of the reader's a case resembles. */
   isCount?: boolean,
 ) => Promise<Map<string, Notice>>
 
@@ -84,12 +80,12 @@ export const notificationsWith = (views: NoticeViews) => ({
   }),
 })
 
-/** How often further rows are read in place of hidden notices. A list with more hidden ones in a row ends there. */
+/** A list ends where more hidden notices than this many further reads can replace stand in a row. */
 const READS_MAX = 20
 
 /**
- * Reads the reader's visible notices, newest first; one more than asked where there are more. Notices of hidden or deleted subjects are skipped, so that
- * neither a short page, nor a cursor, nor a count reveals them.
+ * Newest first; one more than asked where there are more. Notices of hidden or deleted subjects are skipped, so that neither a short page, nor a cursor, nor
+ * a count reveals them.
  */
 async function shownNotices(
   context: MemberCtx,

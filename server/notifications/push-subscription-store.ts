@@ -4,7 +4,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import type { PushAddress } from '#server/foundation/net/push.ts'
 import { pushSubscription } from './tables.ts'
 
-/** Where the browser of a session is reached; null when it is not. */
 export async function endpointOf(db: Reader, sessionId: string): Promise<string | null> {
   const [row] = await db
     .select({ endpoint: pushSubscription.endpoint })
@@ -13,7 +12,6 @@ export async function endpointOf(db: Reader, sessionId: string): Promise<string 
   return row?.endpoint ?? null
 }
 
-/** The subscriptions of a member's browsers that are still signed in. */
 export async function subscriptionsOf(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: pushSubscription.id })
@@ -22,7 +20,6 @@ export async function subscriptionsOf(db: Reader, memberId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** One of them; undefined when it is gone, or its session over. */
 export async function subscriptionToSend(
   db: Reader,
   id: string,

@@ -8,19 +8,16 @@ import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { notice, recoveryReach } from './tables.ts'
 
-/** A notice without its content. */
 export type NoticeFacts = {
   id: string
   kind: NoticeKind
   recipientId: string
-  /** Null for a reminder by Vécu itself. */
   senderId: string | null
   subjectId: string
   createdAt: Date
   isRead: boolean
 }
 
-/** Which of a member's notices are asked for. */
 export type NoticesAsked = {
   memberId: string
   kind?: NoticeKind | undefined
@@ -30,7 +27,6 @@ export type NoticesAsked = {
   limit: number
 }
 
-/** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
 export async function noticesOf(
   db: Reader,
   { memberId, kind, kinds, isUnread = false, cursor, limit }: NoticesAsked,
@@ -79,24 +75,18 @@ const pageStatement = keptByKey(({ isOfKinds, isUnread, rowsAtMost }: Variant) =
   )
 })
 
-/**
- * Returns how many members were notified of this one's recoveries, as recorded at that time. A new count would fall when one of them blocks, leaves or
- * withdraws consent, and so reveal it.
- */
+/** As recorded at each notice: a new count would fall when a member blocks, leaves or withdraws consent, and so reveal it. */
 export async function membersToldBy(db: Reader, memberId: string): Promise<number> {
   const [row] = await db.select().from(recoveryReach).where(eq(recoveryReach.memberId, memberId))
   return row?.members ?? 0
 }
 
-/** SQL: the subjects of all notices of a kind that this member was given. */
 export const noticedSubjects = (kind: NoticeKind, recipientId: SQL): SQL =>
   sql`select told.subject_id from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind}`
 
-/** SQL: all members who were given a notice of a kind of this subject. */
 export const noticedMembers = (kind: NoticeKind, subjectId: SQL): SQL =>
   sql`select told.recipient_id from ${notice} told where told.subject_id = ${subjectId} and told.kind = ${kind}`
 
-/** SQL: the member in the first column was notified of this kind of the subject in the second. */
 export const wasNotifiedOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
   sql`exists (
     select from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind} and told.subject_id = ${subjectId}

@@ -5,23 +5,21 @@ import { member, ofMember, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /**
- * A notice for one member of one subject. It holds no content, which is read from the subject's module when it is shown. When the subject is deleted, its
- * module emits an event, and the notice is deleted too.
+ * Holds no content, which is read from the subject's module when the notice is shown. When the subject is deleted, its module emits an event, and the notice
+ * is deleted too.
  */
 export const notice = pgTable(
   'notice',
   {
     id: uuid().primaryKey(),
     recipientId: belongsTo(() => member.id),
-    /** The member whose act it tells of: blocks between the two hide it. Null for what Vécu itself reminds of. */
+    /** The member whose act the notice tells of: a block between sender and recipient hides it. Null for what Vécu itself reminds of. */
     senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
-    /** The id of the subject's parent, such as a comment's post. The notice is deleted with either. */
     contextId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
-    /** True for a notice that is only listed: it was read from the start, and does not count as the day's notice. */
     isQuiet: boolean().notNull().default(false),
   },
   (table) => [
@@ -34,7 +32,6 @@ export const notice = pgTable(
   ],
 )
 
-/** How many members were notified of a member's recoveries, as of each notice. Later acts of these members do not change it. */
 export const recoveryReach = pgTable(
   'recovery_reach',
   {
@@ -46,7 +43,7 @@ export const recoveryReach = pgTable(
   () => [check('recovery_reach_some', sql`members > 0`)],
 )
 
-/** Where a member wants to be told of one kind. Without a row it is `app`; `email` is in the app too. */
+/** Without a row it is `app`; `email` is in the app too. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {
@@ -57,7 +54,7 @@ export const noticeChoice = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 )
 
-/** When a member wants mails and pushes: between `quietFrom` and `quietTo`, in minutes of their day, both wait. */
+/** Mails and pushes wait between `quietFrom` and `quietTo`, in minutes of the member's day. */
 export const noticeRhythm = pgTable(
   'notice_rhythm',
   {
@@ -67,7 +64,6 @@ export const noticeRhythm = pgTable(
     digest: text({ enum: DIGESTS }).notNull(),
     quietFrom: smallint(),
     quietTo: smallint(),
-    /** IANA name, such as Europe/Paris. */
     timeZone: text().notNull(),
   },
   () => [
@@ -78,7 +74,6 @@ export const noticeRhythm = pgTable(
   ],
 )
 
-/** A notice that is still to be sent outside the app, and when. The row is deleted once sent, or with its notice. */
 export const delivery = pgTable(
   'notice_delivery',
   {
@@ -91,13 +86,11 @@ export const delivery = pgTable(
   (table) => [unique().on(table.noticeId, table.channel), index().on(table.dueAt), index().on(table.memberId)],
 )
 
-/** A browser's push subscription, for as long as its session lasts. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
-    /** The subscription follows a session that is renewed. */
     sessionId: uuid()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

@@ -2,13 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedDigest } from '#server/foundation/digest.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 
-/**
- * Returns the token of a mail's unsubscribe link: the member's id, masked and signed. It never expires, because a mail does not.
- */
+/** The member's id, masked and signed. The token never expires, because a mail does not. */
 export const unsubscribeToken = (secret: string, memberId: string): string =>
   `${maskedId(secret, memberId)}.${signatureOf(secret, memberId)}`
 
-/** Returns the id of the member whose mails a link ends; undefined for a token that this server did not write. */
 export function memberOfToken(secret: string, token: string): string | undefined {
   const [masked = '', signature = '', ...more] = token.split('.')
   const memberId = unmaskedId(secret, masked)

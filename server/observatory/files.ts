@@ -24,7 +24,6 @@ import { EVERYONE, observedCell, observedGroup, type Topic } from './tables.ts'
 const SYMPTOM = ['symptom_id', 'symptom_fr', 'symptom_en']
 const MEMBERS = ['members_from', 'members_to']
 
-/** Columns of each file, in their order. */
 const COLUMNS = {
   'symptoms.csv': [...SYMPTOM, ...MEMBERS, 'resolved_from', 'resolved_to', 'resolved_percent_about', 'median_recovery'],
   'months.csv': [...SYMPTOM, 'month', ...MEMBERS],
@@ -32,7 +31,6 @@ const COLUMNS = {
   'help.csv': [...SYMPTOM, 'help_key', 'help_fr', 'help_en', 'is_substance', ...MEMBERS],
 } as const satisfies Partial<Record<ObservatoryFile, string[]>>
 
-/** A file for researchers: its bytes, its type, and the instant of the snapshot that it tells of. */
 export async function observatoryFile(db: Reader, file: ObservatoryFile, format: CsvFormat) {
   const at = await takenAt(db)
   if (file === 'metadata.json')
@@ -91,7 +89,6 @@ function bandFields(members: number): Field[] {
   return [from, to]
 }
 
-/** Describes the figures, to be kept beside them. */
 function metadata(at: Date | null) {
   return {
     title: 'Observatoire Vécu',

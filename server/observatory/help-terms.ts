@@ -2,19 +2,18 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { substanceSpellings } from '#contract/medication/rules.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 
-/** A substance by its name, and every word by which it goes. */
 export type Substance = { name: string; words: readonly string[] }
 
 const SUBSTANCE = 'substance:'
 const LETTERS_MIN = 5
-/** Substances, or what preparations are made of, whose names say something else in most sentences. */
+/** Names of substances or ingredients that have another meaning in most sentences. */
 const AMBIGUOUS = new Set(
   'alcool argent cartilage cerveau citron coeur estomac foie huile lait miel muscle muscles oeil ovaire peau poumon poumons sang sucre temps thyroide veine veines'.split(
     ' ',
   ),
 )
 
-/** Words that say the thing was given up, or did not help, if they are among the WORDS_BEFORE words before it. */
+/** Words that negate a kind of help when they are among the WORDS_BEFORE words before it. */
 const WITHOUT = new Set(
   'sans pas ni jamais aucun aucune arret arrets arrete arretee arreter stop stopper without not no never stopped stopping'.split(
     ' ',
@@ -24,8 +23,8 @@ const WORDS_BEFORE = 3
 const CLAUSES = /[.,;:!?()\n]+/
 
 /**
- * Reads which kinds of help a text names, by the observatory's list and these substances, as whole words; each once, and only those keys: nothing of the text
- * itself. A name just after "sans", "arrêt de" or "not" in the same clause is not counted, unless the listed words say so themselves ("sans gluten").
+ * Returns the keys of the listed kinds of help and substances that a text names as whole words, and nothing of the text itself.
+ * A name just after "sans", "arrêt de" or "not" in one clause is not counted, unless listed words say so themselves ("sans gluten").
  */
 export function helpReader(substances: readonly Substance[]): (text: string) => Set<string> {
   const phrases = new Map<string, { words: string[]; key: string }[]>()
@@ -65,7 +64,7 @@ function spellings(word: string): string[] {
 
 export type HelpName = { fr: string; en: string; isSubstance: boolean }
 
-/** Returns the name of a kind of help, a substance in both languages by its French name; undefined for one that is on the list no more. */
+/** Returns the name of a kind of help; a substance has its French name in both languages. Undefined for a key that is no longer listed. */
 export function helpName(key: string): HelpName | undefined {
   if (key.startsWith(SUBSTANCE)) {
     const name = key.slice(SUBSTANCE.length)

@@ -8,7 +8,6 @@ import { observatoryOf } from './queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/** A procedure of the posts' contract; its figures are those of the snapshot. */
 export const publicStats = implement(posts)
   .$context<Ctx>()
   .use(refusals)

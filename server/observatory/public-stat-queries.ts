@@ -11,8 +11,8 @@ const MONTHS_SHOWN = 12
 const KEPT_MS = MINUTE_MS
 
 /**
- * Figures anyone may see, read from the snapshot of the night: a second count of the same members could be subtracted from it. The commonest listed symptoms
- * come first, months oldest first, the one of the snapshot and the eleven before. Zeros before the first snapshot.
+ * Figures for anyone, read from the nightly snapshot: a second count of the same members could be subtracted from it.
+ * Most frequent symptoms come first; months are those of the snapshot and the eleven before, oldest first. Zeros before the first snapshot.
  */
 const publicStats = (db: Db): Promise<PublicStats> =>
   inOneSnapshot(db, async (tx) => {
@@ -30,5 +30,4 @@ const publicStats = (db: Db): Promise<PublicStats> =>
     }
   })
 
-/** Returns the public figures, read at most once a minute however many ask. */
 export const recentStats = recentOf(KEPT_MS, publicStats)

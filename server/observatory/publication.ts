@@ -5,18 +5,18 @@ import { type Counted, isWave, publishable, type Table } from '#server/foundatio
 import { EVERYONE, TOPICS, type Topic } from './tables.ts'
 
 /**
- * A count of at least one member: of a group (`members`), of those of them with a resolved post (`resolved`), or by month, place or help. `symptom` is EVERYONE
- * or a listed one.
+ * A count of at least one member: of a whole group (`members`), of its members with a resolved post (`resolved`), or by month, place or help.
+ * `symptom` is EVERYONE or a listed symptom.
  */
 export type Count = Counted & { symptom: string; topic: Topic | 'members' | 'resolved'; key: string }
 
-/** A median: half of the members of a group whose recovery has both its days needed no more than so many days. */
+/** Half of a group's members whose recovery has both dates needed at most this many days. */
 export type Median = Counted & { symptom: string; days: number }
 
-/** All members whom public figures count, whether or not they agree to research, with their symptoms. */
+/** Totals over all members whom public figures count, whether or not they agree to research. */
 export type Totals = Counted & { posts: number; resolvedPosts: number }
 
-/** Returns the totals that may be published: of members the beginning of a band, null where it is hidden. */
+/** Returns the totals that may be published. `members` is the beginning of a band, null where it is hidden. */
 export const publishedTotals = ({ posts, resolvedPosts, ...counted }: Totals) => ({
   posts,
   resolvedPosts,
@@ -27,14 +27,14 @@ export type PublishedGroup = { symptom: string; members: number; resolved: numbe
 export type PublishedCell = { symptom: string; topic: Topic; key: string; members: number }
 export type Publication = { groups: PublishedGroup[]; cells: PublishedCell[] }
 
-/** The kind of each topic's table: everyone told in some month, many in several, and from one place ('unknown' is one); not everyone names a listed help. */
+/** How each topic's table covers its group: a member has at least one month, exactly one place ('unknown' is one), and perhaps no listed help. */
 const KIND: Record<Topic, Table['kind']> = { month: 'cover', place: 'partition', help: 'loose' }
 
 /**
- * Returns what may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a
- * symptom is shown only where the same cell of everyone is, and is not all but a few of it. Otherwise subtraction would give the number of those without the
- * symptom.
- * @param months  every month that there may be, in order, the present one last: also those of which nobody told yet
+ * Returns what may be published of all counts, rounded down to the beginnings of bands. The tables of everyone come first.
+ * A cell of a symptom is shown only where the cell of everyone is shown and larger by more than a few members: otherwise subtraction would give the number of
+ * members without the symptom.
+ * @param months every possible month in order, the present one last, also months of which nobody told yet
  */
 export function publication(
   counts: readonly Count[],
@@ -74,7 +74,7 @@ export function publication(
     const resolved = resolvedOf(symptom, members, wider)
     const cells = TOPICS.flatMap((topic) =>
       publishable({
-        // Help is only told in resolved posts, so resolved members are the total of that table.
+        // Only resolved posts name what helped, so the resolved members are the total of that table.
         total: topic === 'help' ? (resolved ?? 0) : members,
         kind: KIND[topic],
         cells: cellsOf(symptom, topic).map(({ key, members, wave }) => ({
@@ -99,9 +99,7 @@ export function publication(
     }
   }
 
-  /**
-   * Returns the number of resolved members of a group; null, which hides it, where they are few, or all but a few of the group or of everyone who is resolved.
-   */
+  /** Returns the number of resolved members of a group; null hides it where they are few, or all but a few of the group or of all resolved members. */
   function resolvedOf(symptom: string, members: number, wider?: Group): number | null {
     const [resolved = { members: 0, wave: 0 }] = table(symptom, 'resolved')
     const isRefused = isWave(resolved)
@@ -119,7 +117,6 @@ type Group = {
   /** Exact, where it is published. */
   resolved: number | null
   cells: PublishedCell[]
-  /** Exact, where it is published. */
   cellOf: (topic: Topic, key: string) => number | null
 }
 
@@ -134,5 +131,5 @@ const UP_TO_DAYS = [
   ['twoYears', 731],
 ] as const satisfies [Recovery, number][]
 
-/** Returns the band of a length of so many days: bands are shown since a median is the days of one member. */
+/** Returns the band of a recovery's length: the exact median would be the days of one member. */
 export const recoveryOf = (days: number): Recovery => UP_TO_DAYS.find(([, most]) => days <= most)?.[0] ?? 'longer'

@@ -7,16 +7,13 @@ import type { Db, Reader, Tx } from '#server/foundation/db/database.ts'
 import { helpName } from './help-terms.ts'
 import { EVERYONE, observedCell, observedGroup, snapshot } from './tables.ts'
 
-/** When the newest snapshot was taken, and its totals; undefined before the first. */
 export async function lastSnapshot(db: Reader): Promise<Omit<typeof snapshot.$inferSelect, 'id'> | undefined> {
   const [row] = await db.select().from(snapshot)
   return row
 }
 
-/** When the newest snapshot was taken; null before the first. */
 export const takenAt = async (db: Reader): Promise<Date | null> => (await lastSnapshot(db))?.takenAt ?? null
 
-/** Symptoms with a group of their own, most frequent first. */
 export async function observedSymptoms(db: Reader): Promise<Observatory['symptoms']> {
   const rows = await db
     .select({ id: observedGroup.symptom, members: observedGroup.members })
@@ -29,7 +26,6 @@ export async function observedSymptoms(db: Reader): Promise<Observatory['symptom
   })
 }
 
-/** Everything told of one symptom, or of any; null where too few told. Months in their order, the rest most frequent first. */
 export async function observedGroupOf(db: Reader, symptom: SymptomId | undefined): Promise<ObservedGroup | null> {
   const key = symptom ?? EVERYONE
   const [group] = await db.select().from(observedGroup).where(eq(observedGroup.symptom, key))
@@ -56,7 +52,6 @@ export async function observedGroupOf(db: Reader, symptom: SymptomId | undefined
   }
 }
 
-/** The snapshot as it is read by everyone. */
 export const observatoryOf = (db: Db, symptom: SymptomId | undefined): Promise<Observatory> =>
   inOneSnapshot(db, async (tx) => ({
     takenAt: await takenAt(tx),

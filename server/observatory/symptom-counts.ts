@@ -16,9 +16,10 @@ import { EVERYONE, observedProfile } from './tables.ts'
 const READ_AT_ONCE = 1_000
 
 /**
- * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `felt`,
- * of the members who agree to research, with one row for each post and each listed symptom of it, and one of EVERYONE; and `helped` with what helped. All later
- * counts are over the same posts. A member is in one place, however many they named: the one they named last.
+ * Reads all posts that count, once, so that all later counts are over the same posts. It creates temporary tables for the transaction: those of
+ * `fillEstablished` as of `now`;
+ * `felt`, of the members who agree to research, with one row for each post and listed symptom, and one of EVERYONE; and `helped` with what helped.
+ * A member counts in one place only: the one they named last.
  */
 export async function gatherSymptoms(tx: Tx, now: Date): Promise<void> {
   await fillEstablished(tx, now)
@@ -41,7 +42,6 @@ export async function gatherSymptoms(tx: Tx, now: Date): Promise<void> {
   await gatherProfiles(tx)
 }
 
-/** Makes the temporary table `home`: the place that each member named last. */
 async function gatherPlaces(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ country: CountryCode; postal_code: string }>(
     sql`select distinct country, coalesce(postal_code, '') as postal_code from observed where country is not null`,
@@ -76,7 +76,6 @@ async function gatherHelp(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze helped`)
 }
 
-/** Makes the temporary table `profile`: by digest, how many members tell just the same. */
 async function gatherProfiles(tx: Tx): Promise<void> {
   await tx.execute(sql`
     create temporary table profile on commit drop as
@@ -89,7 +88,6 @@ async function gatherProfiles(tx: Tx): Promise<void> {
     select digest, count(*)::int as members from member group by 1`)
 }
 
-/** Counts the members who moved since the last snapshot, over what `gatherSymptoms` gathered. */
 export async function countMoved(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ moved: number }>(sql`
     select ${movedBetween(sql`now.members`, sql`last.members`)} as moved
@@ -97,7 +95,7 @@ export async function countMoved(tx: Tx): Promise<number> {
   return rows[0]!.moved
 }
 
-/** Returns the months that are told of, up to the one of `now`; '' stands for all before them. */
+/** Returns the months up to the one of `now`; '' stands for all months before them. */
 export function monthsTold(now: Date): string[] {
   const present = `${now.toISOString().slice(0, 7)}-01`
   return [
@@ -106,7 +104,6 @@ export function monthsTold(now: Date): string[] {
   ]
 }
 
-/** Counts distinct members of every cell, however small, of the months up to the one of `now`; over what `gatherSymptoms` gathered. */
 export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   const first = monthsTold(now)[1]
   // Grouped by member first: far cheaper than counting distinct members of each cell.
@@ -127,10 +124,7 @@ export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   return rows
 }
 
-/**
- * Returns the median recovery of each group: half of its members with a recovery of which both days are told needed no longer; each member's shortest recovery
- * counts.
- */
+/** Returns the median recovery of each group, over the shortest recovery of each member for which both dates are known. */
 export async function countRecoveries(tx: Tx): Promise<Median[]> {
   const { rows } = await tx.execute<Median>(sql`
     select symptom, count(*)::int as members, max(together)::int as wave, percentile_disc(0.5) within group (order by days)::int as days
@@ -144,7 +138,6 @@ export async function countRecoveries(tx: Tx): Promise<Median[]> {
   return rows
 }
 
-/** Counts, over what `gatherSymptoms` gathered, the members whom public figures count, whether or not they agree to research, and their symptoms. */
 export async function countTotals(tx: Tx): Promise<Totals> {
   const { rows } = await tx.execute<Pick<Totals, 'members' | 'wave'>>(sql`
     select count(*)::int as members, coalesce(max(together), 0)::int as wave

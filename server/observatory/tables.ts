@@ -3,21 +3,18 @@ import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { RECOVERIES } from '#contract/observatory/schema.ts'
 import { instant } from '#server/foundation/tables.ts'
 
-/** The `symptom` of a row about everyone who is counted, of no symptom in particular. */
 export const EVERYONE = ''
 
-/**
- * When the figures were counted, and the totals: one row, replaced with all the other figures. The totals are null in a snapshot from before they were taken.
- */
+/** When the figures were counted, and the totals, which are null in a snapshot from before totals were taken. One row, replaced with all the other figures. */
 export const snapshot = pgTable(
   'observatory_snapshot',
   {
     id: smallint().primaryKey(),
     takenAt: instant().notNull(),
-    /** Symptoms of all members whom public figures count, whether or not they agree to research; and those of these symptoms that are resolved. Exact. */
+    /** Over all members whom public figures count, whether or not they agree to research. Exact. */
     posts: integer(),
     resolvedPosts: integer(),
-    /** The number of members whom public figures count, as the beginning of a band; null also where they are hidden. */
+    /** Begins a band; null also where it is hidden. */
     members: integer(),
   },
   () => [
@@ -27,13 +24,12 @@ export const snapshot = pgTable(
 )
 
 /**
- * The members who told of one listed symptom, or of any. Every number is of distinct members, is at least SHOWN_FROM, begins a band, and was kept only where no
- * other number is given away by it: nothing here can be traced to a member.
+ * The members who told of one listed symptom, or of any. Every number counts distinct members, is at least SHOWN_FROM and begins a band.
+ * A number that would give away another is left out: nothing here can be traced to a member.
  */
 export const observedGroup = pgTable(
   'observatory_group',
   {
-    /** Id of the listed symptom. */
     symptom: text().primaryKey(),
     members: integer().notNull(),
     /** Null where it is hidden. */
@@ -46,7 +42,6 @@ export const observedGroup = pgTable(
 export const TOPICS = ['month', 'place', 'help'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** The members of one group who told in a month, come from a place, or whom something helped. */
 export const observedCell = pgTable(
   'observatory_cell',
   {
@@ -63,8 +58,8 @@ export const observedCell = pgTable(
 )
 
 /**
- * The profiles of members when the snapshot was taken: what each told as a digest that names nobody, and how many told just that, so that the next snapshot can
- * say how many changed. They are never read otherwise.
+ * An anonymous digest of all that a member told when the snapshot was taken, and how many members told just that. Only the next snapshot reads it, to count
+ * how many members changed.
  */
 export const observedProfile = pgTable('observatory_profile', {
   /** SHA-256, hexadecimal. */

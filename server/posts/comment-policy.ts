@@ -7,7 +7,6 @@ import type { Verdict } from '#server/foundation/refusal.ts'
 import { mayRead, type PostAccess } from './policy.ts'
 import { comment, hiddenPlace } from './tables.ts'
 
-/** The comment that a reply stands under. */
 export const parent = alias(comment, 'parent')
 const reply = alias(comment, 'reply')
 
@@ -15,10 +14,9 @@ type CommentTable = typeof comment | typeof parent | typeof reply
 
 export type CommentReading = PostAccess & {
   post: PostAccess
-  /** The comment that a reply stands under; null for a comment that answers none. */
   parent: PostAccess | null
   isDeleted: boolean
-  /** Replies that this reader may read: for their sake a deleted comment keeps its place. */
+  /** Whether there are replies that this reader may read: a deleted comment keeps its place for them. */
   hasReplies: boolean
 }
 
@@ -32,7 +30,7 @@ export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comme
   return all.every((one) => mayRead(who, one) === 'yes') ? 'yes' : 'NOT_FOUND'
 }
 
-/** SQL twin of `mayReadComment`, of comments under a post that the reader may read, and under a parent that they may read. */
+/** SQL twin of `mayReadComment`, for comments whose post and parent the reader may read. */
 export const commentVisibleTo = (readerId: string | SQL): SQL =>
   sql`(${standsFor(readerId, comment)} and (${isNull(comment.deletedAt)} or (select ${hasReplies(readerId)})))`
 
@@ -42,11 +40,13 @@ const hasReplies = (readerId: string | SQL): SQL => {
   return sql`exists (select from ${comment} as reply where ${ofThis})`
 }
 
-/** SQL: this comment by itself may be seen: it is one's own, or another's that is neither hidden nor blocked. Asked row by row, as `visibleTo` says. */
+/**
+ * SQL: the comment itself may be seen: it is the reader's own, or another's that is neither hidden nor blocked. A subselect for each row, as in `visibleTo`.
+ */
 export const standsFor = (readerId: string | SQL, of: CommentTable): SQL =>
   sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${isNotBlocked(readerId, of)}))`
 
-/** SQL: no block hides the comment from the reader, or did while its author existed: the place of an erased author would otherwise reveal their block. */
+/** SQL: no block hides the comment from the reader, or did before its author was erased: the place of an erased author would otherwise reveal their block. */
 const isNotBlocked = (readerId: string | SQL, of: CommentTable): SQL => sql`(${notBlocked(readerId, of.authorId)} and (
   ${isNotNull(of.authorId)}
   or not exists (select from ${hiddenPlace} where ${hiddenPlace.commentId} = ${of.id} and ${hiddenPlace.memberId} = ${readerId})
@@ -56,7 +56,6 @@ const isNotBlocked = (readerId: string | SQL, of: CommentTable): SQL => sql`(${n
 const isNotHidden = (of: CommentTable): SQL =>
   sql`(${isNull(of.hiddenAt)} and (${isNull(of.authorId)} or ${hasConsented('healthData', of.authorId)}))`
 
-/** SQL: the facts of `Reading` for this reader. */
 export const stillStands = (readerId: string, of: CommentTable) => ({
   isHidden: sql<boolean>`(not ${isNotHidden(of)})`,
   isBlocked: sql<boolean>`(not ${isNotBlocked(readerId, of)})`,
@@ -70,6 +69,5 @@ type Writing = { authorId: string | null; deletedAt: Date | null }
 export const mayRemoveComment = (who: Pick<Member, 'id'>, { authorId, deletedAt }: Writing): Verdict =>
   authorId !== who.id || deletedAt ? 'NOT_FOUND' : 'yes'
 
-/** Members who may react to the post may reply to a comment that still has its words. */
 export const mayReply = (who: Member, { deletedAt }: Pick<Writing, 'deletedAt'>): Verdict =>
   deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'

@@ -56,7 +56,6 @@ export const comments = {
   }),
 }
 
-/** A comment that the reader may read, with its post. */
 async function readable({ db, actor }: MemberCtx, id: string) {
   const found = await commentById(db, actor.id, id)
   if (!found) throw new Refusal('NOT_FOUND')

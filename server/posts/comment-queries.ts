@@ -8,11 +8,9 @@ import { type PostRow, postById } from './queries.ts'
 import { comment, post } from './tables.ts'
 
 export type CommentRow = typeof comment.$inferSelect
-/** A comment with its oldest replies, and how many the reader may see in all. */
 export type ThreadRow = CommentRow & { replies: CommentRow[]; replyCount: number }
 type Page = { cursor?: string | undefined; limit: number }
 
-/** Replies to a comment that this reader may see, oldest first, one more than asked where there are more. */
 export const replyPage = (
   db: Reader,
   readerId: string,
@@ -31,10 +29,9 @@ export const replyPage = (
     .orderBy(asc(comment.id))
     .limit(limit + 1)
 
-/** SQL: the reply is seen. Nothing stands under a reply, so a deleted one has no place to keep. */
+/** SQL: the reply is seen. A deleted reply keeps no place, because nothing stands under it. */
 export const isVisibleReply = (readerId: string | SQL) => and(isNull(comment.deletedAt), standsFor(readerId, comment))
 
-/** One comment with its post and what decides whether this reader may see it; undefined when there is none. */
 export async function commentById(
   db: Reader,
   readerId: string,
@@ -65,7 +62,7 @@ export async function commentById(
   return { row, post: under, reading }
 }
 
-/** Returns a comment's author and text for moderation, without asking who may see it; undefined once its author deleted it. */
+/** Does not check who may see the comment: for moderation. Undefined once its author deleted it. */
 export async function commentFacts(
   db: Reader,
   id: string,
@@ -85,7 +82,6 @@ export async function commentFacts(
 
 export type CommentSummary = { id: string; postId: string; postTitle: string; body: string }
 
-/** Returns these comments as this reader may see them, by id; one that is gone, or that they may not see, is absent. */
 export async function commentsFor(
   db: Reader,
   readerId: string,
@@ -112,8 +108,8 @@ const readSummaries = statement<{ readerId: string; ids: string[] }, CommentSumm
 )
 
 /**
- * Returns up to 200 members who commented posts of this one, or whose posts or comments this one answered; who wrote last comes first. Members whose words are
- * gone with their consent are left out.
+ * Returns up to 200 members who commented on posts of this member, or whose posts or comments this member answered; latest first.
+ * Members whose texts are hidden since they withdrew their consent are left out.
  */
 export async function membersTalkedWith(db: Reader, memberId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -6,10 +6,9 @@ import { hiddenView } from '#server/foundation/hiding.ts'
 import { mayRemoveComment, mayReply } from './comment-policy.ts'
 import type { CommentRow, ThreadRow } from './comment-queries.ts'
 
-/** The data that comments are shown with: their authors by member id, and who wrote the post. */
 export type CommentFacts = { people: ReadonlyMap<string, Person>; postAuthorId: string }
 
-/** Returns a comment as this reader may see it; a deleted one shows only its place and time. */
+/** A deleted comment shows only its place and time. */
 export function commentView(row: CommentRow, { people, postAuthorId }: CommentFacts, reader: Member): Comment {
   const { id, postId, parentId, authorId, createdAt } = row
   const isDeleted = row.deletedAt !== null

@@ -8,15 +8,16 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { idsOf, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
 
-/** The most of a member's own symptoms that are compared, newest first. */
+/** At most this many of a member's newest symptoms are compared. */
 const LOOKED_AT = 200
 
-/** SQL: a lock that makes the later of two concurrent posts or edits see the earlier one. Must be taken by a statement before the one that reads `ownTexts`. */
+/**
+ * SQL: a lock by which the later of two concurrent posts or edits sees the earlier one. It must be taken in a statement before the one that reads `ownTexts`.
+ */
 export const textsLock = (authorId: SQL): SQL => nameLock(sql`'said:' || ${authorId}`)
 
 export type OwnText = { id: string; title: string; description: string }
 
-/** SQL: the words of a member's own symptoms, newest first. */
 export const ownTexts = (authorId: SQL): SQL => sql`
   select ${post.id} as id, ${post.title} as title, ${post.description} as description from ${post}
   where ${post.authorId} = ${authorId} and ${post.kind} = 'symptom' order by ${post.id} desc limit ${sql.raw(String(LOOKED_AT))}`
@@ -37,9 +38,8 @@ export function demandNoDuplicate(
   if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
 }
 
-/** The stories whose words are kept: those of several members who publish, each of whose stories is compared with every new one. */
 const KEPT_MAX = 500
-/** The words, as numbers, by a digest of the story: the text of a story that its author erases must not stay in memory. */
+/** Words as numbers, by a digest of the story: text that its author erases must not stay in memory. */
 const wordsOf = new Map<string, ReadonlySet<number>>()
 
 function wordsKept({ title, description }: { title: string; description: string }): ReadonlySet<number> {
@@ -55,7 +55,6 @@ const author = sql`${sql.placeholder('authorId')}::uuid`
 const lockTexts = statement<{ authorId: string }, never>('lock_texts', sql`select ${textsLock(author)}`)
 const readTexts = statement<{ authorId: string }, OwnText>('own_texts', ownTexts(author))
 
-/** Reads them and demands that none says the same. */
 export async function demandNoDuplicatePost(
   tx: Tx,
   { authorId, ...story }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },

@@ -18,7 +18,7 @@ export function oneEditFrom(word: string): string[] {
 }
 
 /**
- * Returns the number of such edits from one word to the other, if no part of the word is edited twice.
+ * Returns the number of edits, as in `oneEditFrom`, between two words if no part of a word is edited twice.
  * @source optimal string alignment: Boytsov 2011, ACM J. Exp. Algorithmics 16:1.1
  */
 export function editsBetween(one: string, other: string): number {

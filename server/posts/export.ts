@@ -7,9 +7,8 @@ import { visibleTo } from './policy.ts'
 import { commentsSeen, meToosSeen, numbersOf, outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 
-// The posts, comments, likes and "me too" in a member's copy of their data. Writings of others are left out: an address or an id names them.
+// Texts of other members are left out of a member's copy of their data: an address or an id names them.
 
-/** @param addressOf  the address of a post, by its id */
 export async function* exportPosts(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const pages = eachPage((after, limit) =>
     db
@@ -45,7 +44,6 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
   }
 }
 
-/** Exports a member's comments; those that they deleted have no words any more. */
 export async function* exportComments(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -59,7 +57,7 @@ export async function* exportComments(db: Reader, memberId: string, addressOf: (
     yield { id, post: addressOf(postId), inReplyTo: parentId, body, createdAt, deletedAt, hiddenAt }
 }
 
-/** Exports likes of posts that the member may see. A like of a blocked member's post would reveal that the post still exists. */
+/** Only likes of posts that the member may see: another like would reveal that a blocked member's post still exists. */
 export async function* exportLikes(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -73,7 +71,6 @@ export async function* exportLikes(db: Reader, memberId: string, addressOf: (pos
   for await (const { id, createdAt } of rows) yield { post: addressOf(id), createdAt }
 }
 
-/** Exports the visible stories to which the member says or said "me too", and who says it to theirs now. */
 export async function* exportMeToos(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const said = eachRow((after, limit) =>
     db

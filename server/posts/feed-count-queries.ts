@@ -13,8 +13,8 @@ import type { SearchQuery } from './search-term-queries.ts'
 import { post } from './tables.ts'
 
 /**
- * How many posts each filter holds within a scope, among those that one reader may see. A search is counted up to SEARCH_COUNTED_MAX for each filter; otherwise
- * the counts are exact, but may show the changes of others some seconds late.
+ * Returns how many posts each filter holds for one reader. A search is counted up to SEARCH_COUNTED_MAX for each filter.
+ * Other counts are exact, but may show the changes of others some seconds late.
  */
 export async function feedCounts(db: Db, readerId: string, { search, ...scope }: FeedScope): Promise<FeedCounts> {
   const { answer } = await answerSearch(db, readerId, search, {
@@ -27,7 +27,6 @@ export async function feedCounts(db: Db, readerId: string, { search, ...scope }:
 
 type Scope = Omit<FeedScope, 'search'>
 
-/** SQL: the post is in the scope, whichever filter holds it. */
 const isIn = ({ tag, ...scope }: Scope): SQL | undefined => and(narrowedTo({ ...scope, filter: 'all' }), isTagged(tag))
 
 /** Words that are in at most this many posts are counted in one query, whoever may see the posts. */
@@ -57,9 +56,7 @@ const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL =>
   )}
   from hits as ${post} where ${visibleTo(readerId)}`
 
-/**
- * Counts each filter in a query of its own. Common words soon reach the limit among the newest posts; for rarer ones the index is read.
- */
+/** Common words soon reach the limit among the newest posts; for rarer ones the index is read. */
 async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
   const count = async (filters: readonly FeedFilter[], newest?: number): Promise<Partial<FeedCounts>> => {
     if (filters.length === 0) return {}
@@ -83,7 +80,6 @@ const isSoonFound = ({ postsAtMost, shareAtMost }: SearchQuery): boolean =>
 
 type Hits = { query: SearchQuery; scope: Scope; filter: FeedFilter; newest: number | undefined }
 
-/** SQL: as many rows as are counted, among all posts that a filter holds or among the newest. */
 function hitsOf(readerId: string, { query, scope: { tag, ...scope }, filter, newest }: Hits): SQL {
   const isWithin = narrowedTo({ ...scope, filter })
   const isHit = and(holdsWords(query.query), isTagged(tag), visibleTo(readerId))
@@ -105,7 +101,6 @@ async function countsOfAll(db: Db, readerId: string, scope: Scope): Promise<Feed
   return eachOf((filter) => Math.max(0, shown[filter] + more[filter]))
 }
 
-/** SQL: how many posts more, or less, one reader is shown in each filter than everybody. */
 const readerCounts = (readerId: SQL, scope: Scope): SQL => sql`
   select ${sql.join(
     FEED_FILTERS.map(
@@ -130,7 +125,6 @@ async function readersOwn(db: Db, readerId: string, scope: Scope): Promise<FeedC
   return (await db.execute<FeedCounts>(readerCounts(sql`${readerId}::uuid`, scope))).rows[0]!
 }
 
-/** Counts, as one row, the posts that are hidden from nobody but those who share a block with their author. */
 export const shownCounts = (db: Db, scope: Scope) => counts(db, and(isShown, isIn(scope)))
 
 const counts = (db: Db, where: SQL | undefined) =>

@@ -17,15 +17,11 @@ import { asking, postFrom, shownFound, shownPosts, shownStatement } from './show
 import { post } from './tables.ts'
 
 export type FoundPage = {
-  /** At most as many as asked for. */
   ids: string[]
-  /** The last of them, where others follow. */
   nextCursor: string | null
-  /** The words that were searched instead, where words of the search stand nowhere. */
   understoodAs: string | null
 }
 
-/** Returns a page of the feed as this reader is shown it: newest first, or closest first for a search for rare words. */
 export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, request: FeedRequest): Promise<FeedPage> {
   const { search, tag, resolvedDays, ...page } = request
   if (search !== undefined || tag !== undefined) {
@@ -41,15 +37,15 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
 }
 
 /**
- * Posts of some days, or of a country within a filter, are planned each time: which index is the shorter way depends on how many there are of them. All of a
- * country have an index in the order of the feed.
+ * Posts of some days, or of a country within a filter, are planned each time: the best index depends on how many there are. All posts of a country have an
+ * index in the order of the feed.
  */
 const isPlannedOnce = ({ country, filter, media }: Pick<FeedRequest, 'country' | 'filter' | 'media'>): boolean =>
   country === undefined || (filter === 'all' && media === 'any')
 
 /**
- * The numbers of rows that may be read: one more than the home page, the feed and the largest page show. They are literals in the statement, because a
- * parameter would hide from the planner how few they are.
+ * The numbers of rows that may be read: one more than the home page, the feed and the largest page show. They are literals, because a parameter would hide
+ * from the planner how few they are.
  */
 const ROWS = [4, PAGE_SIZE + 1, PAGE_MAX + 1]
 
@@ -88,7 +84,7 @@ type Narrowed = Omit<FeedRequest, 'search' | 'cursor' | 'limit'>
 const narrowingOf = ({ resolvedDays, ...scope }: Narrowed, now: Date): Narrowing =>
   resolvedDays === undefined ? scope : { ...scope, resolvedSince: daysFrom(now, -resolvedDays) }
 
-/** Returns the posts of a search or of a tag that one reader may see: newest first, or closest first for a search for rare words. */
+/** Newest first, or closest first for a search for rare words. */
 export async function foundPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FoundPage> {
   const { search, cursor, limit, ...scope } = request
   const narrowing = narrowingOf(scope, now)
@@ -105,7 +101,6 @@ export async function foundPage(db: Db, readerId: string, request: FeedRequest, 
   return { ids: rows.map(({ id }) => id), nextCursor, understoodAs }
 }
 
-/** Returns the newest posts, one more than `limit` where there are more. */
 export const newestPosts = (
   db: Db,
   readerId: string,
@@ -120,7 +115,7 @@ export const newestPosts = (
 
 type Since = FeedScope & { filter: FeedFilter; since: string }
 
-/** How many posts of others within a scope are newer than `since`, up to NEWER_MAX. */
+/** Counts posts of others only, up to NEWER_MAX. */
 export async function newerCount(db: Db, readerId: string, { since, search, ...narrowing }: Since): Promise<number> {
   const { answer } = await answerSearch(db, readerId, search, {
     ask: async (query) => {

@@ -3,7 +3,6 @@ import type { FeedFilter, FeedScope } from '#contract/posts/schema.ts'
 import { storedTag } from '#contract/posts/tag-suggestions.ts'
 import { post } from './tables.ts'
 
-/** The filter and scope that narrow a feed beside its words. `resolvedSince`: only what was resolved at that instant or later. */
 export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter; resolvedSince?: Date | undefined }
 
 /** SQL: the conditions that many posts meet, or that have an index in the order of the feed. */
@@ -15,11 +14,9 @@ export const narrowedTo = ({ filter, country, media, resolvedSince }: Omit<Narro
     media === 'with' ? sql`${post.hasMedia}` : undefined,
   )
 
-/** SQL: the post has this tag, in whichever language a listed symptom is named. */
 export const isTagged = (tag: string | undefined): SQL | undefined =>
   tag === undefined ? undefined : arrayContains(post.tags, [storedTag(tag)])
 
-/** SQL: the post is one that this filter holds. */
 export const isInFilter: Record<FeedFilter, SQL | undefined> = {
   all: undefined,
   symptoms: eq(post.kind, 'symptom'),

@@ -5,7 +5,6 @@ import type { Db } from '#server/foundation/db/database.ts'
 type Counting = {
   readerId: string
   scope: Omit<FeedScope, 'search'>
-  /** Counts the scope anew. */
   count: () => Promise<FeedCounts>
 }
 
@@ -24,8 +23,8 @@ type CachedTotals = { done?: Totals; running?: { startedAt: number; totals: Prom
 const scopesOf = new WeakMap<Db, Map<string, CachedTotals>>()
 
 /**
- * Returns what a scope holds for everyone, counted once for concurrent requests, and rarely where counting is slow. A member's own change in this process is
- * counted at once for that member.
+ * Returns the totals of a scope, counted once for concurrent requests, and rarely where counting is slow. A member's own change in this process is counted at
+ * once for that member.
  */
 export async function recentTotals(db: Db, counting: Counting): Promise<FeedCounts> {
   const kept = keptOf(db, counting.scope)
@@ -63,7 +62,6 @@ function keptOf(db: Db, { country, tag, media }: Counting['scope']): CachedTotal
   scopesOf.set(db, scopes)
   const key = JSON.stringify([country, tag, media])
   const kept = scopes.get(key) ?? {}
-  // The least recently used scope is dropped.
   scopes.delete(key)
   scopes.set(key, kept)
   if (scopes.size > SCOPES_MAX) scopes.delete(scopes.keys().next().value!)
@@ -75,7 +73,7 @@ const MEMBERS_MAX = 1_000
 
 const changesOf = new WeakMap<Db, Changes>()
 
-/** Records that a member published, edited, resolved or removed a post. Must be called after the commit. */
+/** Must be called after the commit. */
 export function totalsChanged(db: Db, memberId: string): void {
   const changes = changesOf.get(db) ?? { byAnyone: 0, by: new Map() }
   changesOf.set(db, changes)

@@ -9,8 +9,8 @@ import { post } from './tables.ts'
 const lastKnown = new WeakMap<Db, boolean>()
 
 /**
- * Whether the community is only beginning: fewer than FOUNDING_STORIES stories that members may see. The answer is cached for ten minutes, and only yes or no,
- * so that nobody can count the stories of others by publishing one after the other.
+ * Whether the community has fewer than FOUNDING_STORIES stories that members may see. The answer is cached for ten minutes, and only as yes or no: otherwise
+ * somebody could count the stories of others by publishing one after the other.
  */
 export const isFounding = recentOf(10 * MINUTE_MS, async (db) => {
   const is = await hasFewStories(db)
@@ -18,16 +18,13 @@ export const isFounding = recentOf(10 * MINUTE_MS, async (db) => {
   return is
 })
 
-/** Looks it up at once, for a caller that writes many stories. */
 export function renewFounding(db: Db, now: Date): Promise<boolean> {
   isFounding.forget(db)
   return isFounding(db, now)
 }
 
-/** Returns the answer as it was last known, for callers that cannot wait; undefined before the first. */
 export const isFoundingAsKnown = (db: Db): boolean | undefined => lastKnown.get(db)
 
-/** Reads only as many stories as are needed to decide. */
 async function hasFewStories(db: Reader): Promise<boolean> {
   const some = db
     .select({ one: sql`1` })

@@ -15,7 +15,7 @@ import { isHidden } from './policy.ts'
 import { comment, meToo, post } from './tables.ts'
 
 /**
- * Notifies the author of the post, and the author of the comment that a new comment answers, if they may see it. A member who is both gets one notice, of the
+ * Notifies the author of the post and the author of the answered comment, if they may see the new comment. A member who is both gets one notice, of the
  * reply.
  */
 export async function tellComment(services: Services, { commentId, answeredId }: CommentAdded): Promise<void> {
@@ -41,15 +41,16 @@ export async function tellComment(services: Services, { commentId, answeredId }:
 }
 
 /**
- * Notifies an author, once for each pair, that a member says "me too" to their story. Those of one day share one notice a story, which is unread again with
- * each of them. One that was withdrawn before this runs is not notified.
+ * Notifies an author that a member says "me too", once for each member and story. Those of one day share one notice per story, which becomes unread again
+ * with each.
+ * A "me too" that was withdrawn before this runs is not notified.
  */
 export async function tellMeToo(
   services: Services,
   { postId, memberId }: { postId: string; memberId: string },
 ): Promise<void> {
   await transact(services, async (tx) => {
-    // The row is locked until commit, so that two "me too" of one story are handled one after the other, and a withdrawal waits.
+    // With the row locked until commit, two "me too" of one story are handled one after the other, and a withdrawal waits.
     const [row] = await tx
       .select({ authorId: post.authorId, isHidden })
       .from(post)
@@ -91,7 +92,7 @@ export async function endMeToosBetween(
 export const tellWithdrawal = (services: Services, { memberId }: { memberId: string }): Promise<void> =>
   tellGone(services, memberId, { by: memberId })
 
-/** Broadcasts the same to a blocked member for the blocker's posts, so that they find them gone as after a withdrawal. */
+/** Tells a blocked member that the blocker's posts changed, so that they disappear as after a withdrawal of consent. */
 export const tellBlocked = (
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -109,7 +110,6 @@ const tellGone = (services: Services, memberId: string, hearers: Pick<Broadcast,
 
 const above = alias(comment, 'above')
 
-/** The change of each post of somebody else's under which a member's comments are shown. */
 async function changesUnderOthers(tx: Tx, memberId: string): Promise<Broadcast[]> {
   const found = await tx
     .selectDistinct({
@@ -129,7 +129,6 @@ async function changesUnderOthers(tx: Tx, memberId: string): Promise<Broadcast[]
         isNull(above.hiddenAt),
       ),
     )
-  // Members who see a reply see the comments under the post itself.
   const whole = new Set(found.flatMap((each) => (each.above ? [] : each.post.id)))
   return found.flatMap((each) =>
     each.above && whole.has(each.post.id)
@@ -138,7 +137,7 @@ async function changesUnderOthers(tx: Tx, memberId: string): Promise<Broadcast[]
   )
 }
 
-/** Returns a comment with text, locked until the transaction ends: its deletion waits, and then finds the notices to delete. */
+/** Locks the comment until the transaction ends: its deletion waits, and then finds the notices to delete. */
 async function holdComment(tx: Tx, id: string) {
   const [row] = await tx
     .select({ authorId: comment.authorId, postId: comment.postId, postAuthorId: post.authorId })

@@ -5,7 +5,7 @@ import { type HidingRow, hidingValues } from '#server/foundation/hiding.ts'
 import { textsOf } from '#server/foundation/new-accounts.ts'
 import { authorPlaces } from './research-queries.ts'
 
-/** The texts of a post that others read, which are those that moderation reads. */
+/** The texts of a post that others read, and that moderation therefore reads. */
 export const shownTexts = ({ postalCode: _, ...shown }: { postalCode?: string | null }): string[] => textsOf(shown)
 
 type Texts = readonly (string | null | undefined)[]

@@ -7,18 +7,16 @@ import { givenIds, statement } from '#server/foundation/db/statement.ts'
 import { visibleTo } from './policy.ts'
 import { meToo, post } from './tables.ts'
 
-/** SQL: a row of `meToo` that holds at an instant: not taken back, and of a member whose health data may be used and whom the staff did not suspend. */
+/** SQL: a "me too" in force at an instant: not withdrawn, and of a member whose health data may be used and who is not suspended. */
 export const meTooInForce = (at: SQL): SQL =>
   sql`(${isNull(meToo.takenBackAt)} and ${hasConsented('healthData', meToo.memberId)} and not ${isSuspended(meToo.memberId, at)})`
 
 const now = sql`now()`
 
-/** Rows read to show a list, the latest first; a member who says "me too" of more stories sees the latest. */
 const LOOKED_AT = 500
 
 export type MeTooOf = { postId: string; memberId: string; at: Date }
 
-/** Returns the stories of which a member says "me too", among those that they may read; the latest first. `memberId` is the author of the story. */
 export const meToosSaidBy = (db: Reader, memberId: string): Promise<MeTooOf[]> =>
   db
     .select({ postId: meToo.postId, memberId: post.authorId, at: meToo.createdAt })
@@ -30,7 +28,7 @@ export const meToosSaidBy = (db: Reader, memberId: string): Promise<MeTooOf[]> =
     .orderBy(desc(meToo.createdAt), desc(meToo.postId))
     .limit(LOOKED_AT)
 
-/** Returns who says "me too" of a member's stories, or of one of them, among the members whom they see; the latest first. */
+/** Only members whom the author sees, latest first. */
 export const meToosHeardBy = (db: Reader, authorId: string, postId?: string): Promise<MeTooOf[]> =>
   db
     .select({ postId: meToo.postId, memberId: meToo.memberId, at: meToo.createdAt })
@@ -54,7 +52,6 @@ const readSaid = statement<{ memberId: string; ids: string[] }, { id: string }>(
     where ${meToo.memberId} = ${sql.placeholder('memberId')}::uuid and ${meToo.postId} = any (${givenIds('ids')}) and ${isNull(meToo.takenBackAt)}`,
 )
 
-/** Returns those of these posts of which a member says "me too". */
 export async function meTooAmong(db: Reader, memberId: string, postIds: readonly string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
   const rows = await readSaid(db, { memberId, ids: [...postIds] })
@@ -70,7 +67,7 @@ export async function meTooMembersOf(db: Reader, postId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Members with whom this one has a pair by "me too", whichever of the two said it; those who share a block with them are for the caller to leave out. */
+/** Members paired with this one by "me too", in either direction. The caller must leave out members with whom there is a block. */
 export async function membersByMeToo(db: Reader, memberId: string): Promise<string[]> {
   const [said, heard] = [await meToosSaidBy(db, memberId), await meToosHeardBy(db, memberId)]
   return [...new Set([...heard, ...said].map((pair) => pair.memberId))]
@@ -81,8 +78,8 @@ const asking = sql`${sql.placeholder('authorId')}::uuid`
 export type MeTooFacts = { postId: string; postTitle: string; memberIds: string[] }
 
 /**
- * Returns, by the subject of a notice, the story and the members that it tells its author of, the latest first. A notice is absent where no member is left, or
- * the story is hidden.
+ * Returns, by the subject of a notice, the story and the members that the notice reports, latest first. A notice is absent where no member is left, or the
+ * story is hidden.
  */
 export async function meToosTold(
   db: Reader,

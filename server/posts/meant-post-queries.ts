@@ -7,7 +7,7 @@ import { answerSearch } from './search-answer-queries.ts'
 import { findPosts, holdsWords } from './search-queries.ts'
 import { post } from './tables.ts'
 
-/** Returns the words of a search for PostgreSQL: as typed, or as corrected where nothing holds what was typed. Undefined where no word says anything. */
+/** Returns the words of a search for PostgreSQL, corrected where nothing holds them as typed. Undefined where all are stop words. */
 export async function searchedWords(
   db: Db,
   readerId: string,
@@ -28,7 +28,7 @@ export async function searchedWords(
 
 type Among = { ids: readonly string[]; narrowing: Narrowing; withoutWords: string; where: SQL }
 
-/** Selects those of these posts that this reader may see within a feed, that do not hold the words, and for which `where` is true. */
+/** Selects, of these posts, those that the reader sees within a feed, that do not hold the words, and for which `where` is true. */
 export const seenAmong = (db: Db, readerId: string, { ids, narrowing: { tag, ...rest }, withoutWords, where }: Among) =>
   db
     .select({ id: post.id })
@@ -44,5 +44,4 @@ export const seenAmong = (db: Db, readerId: string, { ids, narrowing: { tag, ...
       ),
     )
 
-/** The columns of a post that other modules may filter by in `seenAmong`. */
 export const seenPost = { id: post.id, authorId: post.authorId, version: post.version }

@@ -1,8 +1,8 @@
 import type { Outcome, StandingOutcome } from '#contract/posts/schema.ts'
 
 /**
- * Returns the outcomes of a story that are in force, each with the instant at which it was first set. Outcomes that the author withdrew since are left out.
- * @param changes  the outcomes that the author set, in order
+ * Returns the outcomes in force, each with the instant at which it was first set. Outcomes that the author withdrew since are left out.
+ * @param changes in the order in which the author set them
  */
 export function standingOutcomes(changes: readonly { outcome: Outcome; at: Date }[]): StandingOutcome[] {
   const standing = new Map<StandingOutcome['outcome'], Date>()

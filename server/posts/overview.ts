@@ -3,9 +3,6 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { isShown } from './policy.ts'
 import { comment, post } from './tables.ts'
 
-// The numbers of posts that the staff reads.
-
-/** Posts that others may see, and those of them published since. */
 export async function postTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
   const [counted] = await db
     .select({
@@ -17,7 +14,7 @@ export async function postTotals(db: Reader, since: Date): Promise<{ total: numb
   return counted!
 }
 
-/** How many of them were published on each day (UTC) since this instant; a day without any is absent. */
+/** Keyed by day (UTC); a day without any is absent. */
 export async function postsPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${post.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
@@ -28,7 +25,6 @@ export async function postsPerDay(db: Reader, since: Date): Promise<Map<string, 
   return new Map(rows.map(({ day, posts }) => [day, posts]))
 }
 
-/** How many posts were resolved on each day (UTC) since this instant; a day without any is absent. */
 export async function resolutionsPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${post.resolvedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
@@ -39,7 +35,6 @@ export async function resolutionsPerDay(db: Reader, since: Date): Promise<Map<st
   return new Map(rows.map(({ day, posts }) => [day, posts]))
 }
 
-/** The tags of most of these posts, most frequent first. */
 export async function topTags(db: Reader, limit: number): Promise<{ name: string; count: number }[]> {
   const name = sql<string>`tag`
   return db
@@ -52,7 +47,7 @@ export async function topTags(db: Reader, limit: number): Promise<{ name: string
     .limit(limit)
 }
 
-/** How many posts and comments one member has, hidden ones too, without those that they removed. */
+/** Includes hidden ones, not those that the member removed. */
 export async function countWritten(db: Reader, memberId: string): Promise<{ posts: number; comments: number }> {
   return {
     posts: await db.$count(post, eq(post.authorId, memberId)),

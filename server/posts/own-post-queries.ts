@@ -20,7 +20,6 @@ const isIn: Record<OwnState, SQL | undefined> = {
 
 type Page = OwnScope & { state?: OwnState; cursor?: string | undefined; limit: number }
 
-/** A member's own posts within a scope, hidden ones too, newest first, one more than asked where there are more. */
 const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, ...scope }: Page): Promise<PostRow[]> =>
   db
     .select(postColumns)
@@ -30,7 +29,7 @@ const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, 
     .limit(limit + 1)
 
 const cursorId = sql`${sql.placeholder('cursor')}::uuid`
-/** Rows that a page is read with, written in as those of the feed are: for one post, three, five, a page, and as many as may be asked for. */
+/** Row limits, as literals as in the feed, for one post, three, five, a page and the largest page. */
 const ROWS = [2, 4, 6, PAGE_SIZE + 1, PAGE_MAX + 1]
 
 type OwnVariant = { kind: PostRow['kind'] | undefined; state: OwnState; most: number }
@@ -44,7 +43,6 @@ const ownStatement = keptByKey(({ kind, state, most }: OwnVariant) =>
   ),
 )
 
-/** Returns a page of a member's own posts as they see them. */
 export async function shownOwnPosts(
   ctx: Pick<MemberCtx, 'db' | 'actor'>,
   request: Page,
@@ -61,7 +59,6 @@ export async function shownOwnPosts(
   return { items: rows, nextCursor }
 }
 
-/** How many of them each tab holds. */
 export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): Promise<OwnCounts> {
   const [counts] = await db
     .select({ all: count(), active: countOf(isIn.active), resolved: countOf(isIn.resolved) })
@@ -97,7 +94,7 @@ export async function ownStats(db: Reader, memberId: string, now: Date): Promise
 const isOwn = (memberId: string, { kind, search }: OwnScope): SQL | undefined =>
   and(eq(post.authorId, memberId), kind && eq(post.kind, kind), search === undefined ? undefined : holds(search))
 
-/** SQL: the text stands in the title or the description, whatever its case and accents. One member's posts are few: no index is wanted. */
+/** SQL: title or description contains the text, whatever its case and accents. One member's posts are few, so no index is needed. */
 const holds = (search: string): SQL =>
   sql`strpos(lower(unaccent(concat_ws(E'\n', ${post.title}, ${post.description}))), lower(unaccent(${search}))) > 0`
 

@@ -8,14 +8,11 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import type { PostRow } from './queries.ts'
 import { post } from './tables.ts'
 
-/** One of a member's own symptoms in their list of matches. */
 export type OwnStory = Pick<
   PostRow,
   'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt' | 'hiddenAt' | 'version'
 > & {
-  /** Whether its search is still to be done; null where it has no key. */
   isPending: boolean | null
-  /** Whether it was last searched before the instant that was asked with. */
   isDue: boolean
 }
 
@@ -32,10 +29,6 @@ const columns = {
 }
 type StoryRow = Record<keyof OwnStory, unknown> & { isMatched: boolean | null }
 
-/**
- * Makes the query for a member's newest own symptoms, with the state of their searches from the keys of this kind, and whether the member takes part in
- * matching.
- */
 export function ownStoriesOf<Criteria>({ keys }: PairKind<Criteria>, most: number) {
   const memberId = sql`${sql.placeholder('memberId')}::uuid`
   const ask = statement<{ memberId: string; searchedBefore: string }, StoryRow>(

@@ -18,7 +18,7 @@ export type PostAccess = {
 }
 type Writing = { authorId: string; kind: PostKind; resolvedAt: Date | null }
 
-/** One's own posts may always be read, another's unless hidden or blocked: those are answered like posts that do not exist. */
+/** Members may always read their own posts, and others' unless hidden or blocked, which are answered like posts that do not exist. */
 export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: PostAccess): Verdict =>
   authorId === who.id || !(isHidden || isBlocked) ? 'yes' : 'NOT_FOUND'
 
@@ -31,7 +31,6 @@ export const visibleTo = (readerId: string | SQL): SQL<boolean> =>
 /** SQL: the post is hidden from nobody but those who share a block with its author. */
 export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasConsented('healthData', post.authorId)})`
 
-/** SQL: the facts of `PostAccess` for this reader. */
 export const isHidden: SQL<boolean> = sql`(not ${isShown})`
 export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
 
@@ -41,18 +40,17 @@ export function mayReact(who: Member, post: PostAccess): Verdict {
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
-/** Members may say "me too" of a symptom of somebody else: neither of their own, nor of a community post. */
 export const mayMeToo = (who: Member, post: PostAccess & { kind: PostKind }): Verdict =>
   isMeTooable(who, post) ? mayReact(who, post) : 'NOT_FOUND'
 
-/** Members may take it back also while their account is read-only. */
+/** Members may withdraw it also while their account is read-only. */
 export const mayTakeBackMeToo = (who: Pick<Member, 'id'>, post: PostAccess & { kind: PostKind }): Verdict =>
   isMeTooable(who, post) ? mayRead(who, post) : 'NOT_FOUND'
 
 const isMeTooable = ({ id }: Pick<Member, 'id'>, { kind, authorId }: PostAccess & { kind: PostKind }): boolean =>
   kind === 'symptom' && authorId !== id
 
-/** Admins and moderators whose right is in force may publish in the team's name; what they publish as members stays theirs unless they choose it. */
+/** Admins and moderators may publish in the team's name while their right is in force, and only where they choose to. */
 export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>
   roles.some((role) => role === 'admin' || role === 'moderator') ? 'yes' : 'FORBIDDEN'
 
@@ -60,17 +58,13 @@ export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>
 export const mayRemove = (who: Pick<Member, 'id'>, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
   authorId === who.id ? 'yes' : 'NOT_FOUND'
 
-/** Authors may edit until the symptom is resolved. */
 export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-/** Authors may resolve a symptom that is not resolved. */
 export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-/** Authors may change the outcome as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
 export const mayChangeOutcome = (who: Member, post: Pick<Writing, 'authorId' | 'kind'>): Verdict =>
   post.kind === 'symptom' ? mayChange(who, post) : 'NOT_FOUND'
 
-/** Authors may say that a symptom is as before, as long as it goes on. */
 export function maySayStill(who: Member, post: Pick<Writing, 'authorId' | 'kind'> & { outcome: Outcome }): Verdict {
   const verdict = mayChangeOutcome(who, post)
   return verdict === 'yes' && !goesOn(post) ? 'EDITED_ELSEWHERE' : verdict
@@ -79,7 +73,6 @@ export function maySayStill(who: Member, post: Pick<Writing, 'authorId' | 'kind'
 /** SQL twin of `goesOn`. */
 export const isGoingOn: SQL = inArray(post.outcome, OPEN_OUTCOMES)
 
-/** A community post holds no symptom to change or to heal. */
 function whileUnresolved(who: Member, post: Writing): Verdict {
   if (post.kind !== 'symptom') return 'NOT_FOUND'
   const verdict = mayChange(who, post)

@@ -77,7 +77,6 @@ export const posts = {
     return input
   }),
 
-  // A read-only member may take back a like, but not give one.
   like: os.like.use(signedIn).handler(async ({ context, input }) => {
     if (input.isLiked) demandWriter(context.actor)
     await context.limits.takeInMemory(LIKE_FLOOD, context.actor.id)

@@ -11,20 +11,16 @@ import { meTooInForce } from './me-too-queries.ts'
 import { isBlockedFor, isGoingOn, isHidden, isShown, visibleTo } from './policy.ts'
 import { comment, hiddenPlace, meToo, outcomeChange, post, postLike, travel } from './tables.ts'
 
-/** A post without its words for the search, which nobody reads. */
 export type PostRow = Omit<typeof post.$inferSelect, 'search' | 'tried'>
 
 const { search: _search, tried: _tried, ...readColumns } = getTableColumns(post)
 
-/** The columns of `PostRow`. */
 export const postColumns = readColumns
 
 type Page = { cursor?: string | undefined; limit: number }
 
-/** A post, and what decides whether one reader may see it. */
 type PostFor = PostRow & { isHidden: boolean; isBlocked: boolean }
 
-/** One post with what decides whether this reader may see it; undefined when there is none. */
 export async function postById(db: Reader, readerId: string, id: string): Promise<PostFor | undefined> {
   const [row] = await db
     .select({ ...postColumns, isHidden, isBlocked: isBlockedFor(readerId) })
@@ -34,7 +30,7 @@ export async function postById(db: Reader, readerId: string, id: string): Promis
 }
 
 /**
- * Returns a post, locked until the transaction ends, so that decisions about it stay valid. Rows that refer to it may still be added.
+ * Locks a post until the transaction ends. Rows that refer to it may still be added.
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
@@ -43,10 +39,7 @@ export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
   return row
 }
 
-/**
- * Locks these posts until commit, one after the other in the order of their ids, and returns those that exist: each exists for all of the transaction or not at
- * all.
- */
+/** Locks these posts in the order of their ids, and returns those that exist: each exists for the whole transaction or not at all. */
 export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Map<string, PostRow & { isHidden: boolean }>> {
   const rows = await tx
     .select({ ...postColumns, isHidden })
@@ -62,10 +55,7 @@ export async function lockPostIfThere(tx: Tx, id: string): Promise<PostRow | und
   return row
 }
 
-/**
- * Returns a post as `postById` does, and locks it as `lockPost` does.
- * @throws Refusal NOT_FOUND when there is none
- */
+/** @throws Refusal NOT_FOUND when there is none */
 export async function lockPostFor(tx: Tx, readerId: string, id: string): Promise<PostFor> {
   const [row] = await tx
     .select({ ...postColumns, isHidden, isBlocked: isBlockedFor(readerId) })
@@ -76,7 +66,6 @@ export async function lockPostFor(tx: Tx, readerId: string, id: string): Promise
   return row
 }
 
-/** The newest of a member's own symptoms, hidden ones too. */
 export const newestSymptomsOf = (db: Reader, memberId: string, limit: number) =>
   db
     .select(postColumns)
@@ -86,8 +75,8 @@ export const newestSymptomsOf = (db: Reader, memberId: string, limit: number) =>
     .limit(limit)
 
 /**
- * Posts of one member as this reader sees them on that member's page, newest first, one more than asked where there are more. One's own page is
- * what the others see: what is hidden from them is not on it.
+ * Posts on a member's page as this reader sees it, newest first, one more than asked where there are more.
+ * One's own page too shows only what others see.
  */
 export const postsOf = (db: Reader, readerId: string, { memberId, cursor, limit }: Page & { memberId: string }) =>
   db
@@ -104,7 +93,6 @@ export const postsOf = (db: Reader, readerId: string, { memberId, cursor, limit 
     .orderBy(desc(post.id))
     .limit(limit + 1)
 
-/** Travels by post id, each post's in the order told; a post without any is absent. */
 export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, Travel[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
@@ -119,7 +107,6 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
   return travels
 }
 
-/** Returns the members from whom the place of a comment by an erased author stays hidden. */
 export async function hiddenFrom(db: Reader, commentId: string): Promise<string[]> {
   const rows = await db.select().from(hiddenPlace).where(eq(hiddenPlace.commentId, commentId))
   return rows.map(({ memberId }) => memberId)
@@ -127,7 +114,6 @@ export async function hiddenFrom(db: Reader, commentId: string): Promise<string[
 
 type OutcomeEntry = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
 
-/** Returns the outcomes that authors stated, by post id, in their order; a post without any is absent. */
 export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeEntry[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
@@ -137,7 +123,6 @@ export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise
   return outcomes
 }
 
-/** A story whose author may be asked about it, with the instant at which they last stated its outcome. */
 type OpenStory = { id: string; title: string; statedAt: Date | null }
 
 const readOpen = statement<
@@ -154,7 +139,6 @@ const readOpen = statement<
       and ${isGoingOn} and ${isShown}`,
 )
 
-/** Returns those of these stories of an author that go on and are hidden from nobody, by id. */
 export async function openStories(
   db: Reader,
   authorId: string,
@@ -166,24 +150,23 @@ export async function openStories(
   )
 }
 
-/** One reader's own numbers under a post, beside those of everybody. `unseen`: how many comments they do not see, with the replies under these. */
+/** One reader's own numbers under a post. `unseen`: how many comments they do not see, with the replies under these. */
 export type OfReader = {
   isLiked: boolean
   unseen: number
   isMeToo: boolean
-  /** Whether the reader's own is in the number of the last hour. */
   isMeTooCounted: boolean
-  /** How many of the members whom the author sees say "me too" of a post of theirs; null for others' posts. */
+  /** How many members whom the author sees say "me too"; null for others' posts. */
   meToosShown: number | null
 }
 
 type NumbersFor = { readerId: SQL; id: SQL; authorId: SQL }
 
-/** SQL: the comments under these posts that this reader does not see by themselves. */
+/** SQL: the comments under these posts that this reader may not see, whatever their parents. */
 export const unseenUnder = (readerId: SQL, postIds: SQL): SQL =>
   sql`select ${comment.id} as id from ${comment} where ${comment.postId} = any (${postIds}) and ${standsFor(readerId, comment)} is not true`
 
-/** SQL: the columns of `OfReader` for a post, where `blocked` holds `ids` of `blockedIds`, `unseen` is of `unseenUnder`, and `mine` of `joinOwnMeToo`. */
+/** SQL: the columns of `OfReader`. The statement must define `blocked` (`ids` of `blockedIds`), `unseen` (`unseenUnder`) and `mine` (`joinOwnMeToo`). */
 export const numberColumns = ({ readerId, id, authorId }: NumbersFor): SQL => sql`
   exists (select from ${postLike} where ${postLike.postId} = ${id} and ${postLike.memberId} = ${readerId}) as "isLiked",
   mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
@@ -196,11 +179,9 @@ export const numberColumns = ({ readerId, id, authorId }: NumbersFor): SQL => sq
       and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
   ) end as unseen`
 
-/** SQL: joins the reader's own "me too" of a post as `mine`. */
 export const joinOwnMeToo = ({ readerId, id }: Pick<NumbersFor, 'readerId' | 'id'>): SQL =>
   sql`left join ${meToo} mine on mine.post_id = ${id} and mine.member_id = ${readerId}`
 
-/** SQL: the travels of a post as JSON, in the order told; null for one without any. */
 export const travelsJson = (postId: SQL): SQL => sql`(
   select json_agg(json_build_object('destination', ${travel.destination}, 'startDate', ${travel.startDate}, 'endDate', ${travel.endDate}) order by ${travel.position})
   from ${travel} where ${travel.postId} = ${postId})`
@@ -223,8 +204,8 @@ const readTallies = statement<{ readerId: string; ids: string[] }, Numbers & { i
 )
 
 /**
- * Returns the numbers under the posts among these that this reader may see, by post id. Comments that they do not see, and replies to them, are not counted:
- * counting them would reveal that a member with whom they share a block wrote there, or that somebody withdrew their consent.
+ * Returns the numbers under those of these posts that the reader may see. Comments that the reader does not see, and replies to them, are not counted:
+ * they would reveal that a member with whom there is a block wrote there, or that somebody withdrew their consent.
  */
 export async function numbersOf(
   db: Reader,
@@ -237,14 +218,13 @@ export async function numbersOf(
   return new Map(rows.map(({ id, ...numbers }) => [id, numbers]))
 }
 
-/** Returns the visible comments; never negative, because the two numbers are counted one after the other, with comments written in between. */
+/** Never negative: comments may be written between the two counts. */
 export const commentsSeen = (comments: number, unseen: number): number => Math.max(0, comments - unseen)
 
-/** Returns the number of the last hour with the reader's own as it is now; for the author, the number of members whom they see. */
+/** The hourly number, with the reader's own "me too" as it is now; for the author, the number of members whom they see. */
 export const meToosSeen = (counted: number, { isMeToo, isMeTooCounted, meToosShown }: OfReader): number =>
   meToosShown ?? Math.max(0, counted + Number(isMeToo) - Number(isMeTooCounted))
 
-/** Returns the likes and comments under those of these posts that this reader may see. */
 export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
   const numbers = await numbersOf(db, readerId, postIds)
   return [...numbers].map(([id, { likes, comments, unseen, isLiked }]) => ({
@@ -255,7 +235,7 @@ export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<
   }))
 }
 
-/** The number of those who say "me too" of a post, as this reader sees it; undefined where they may not see the post. */
+/** Undefined where the reader may not see the post. */
 export async function meTooTallyOf(db: Reader, readerId: string, id: string): Promise<MeTooTally | undefined> {
   const numbers = (await numbersOf(db, readerId, [id])).get(id)
   return numbers && { id, meToos: meToosSeen(numbers.meToos, numbers), isMeToo: numbers.isMeToo }
@@ -271,21 +251,19 @@ export type PostSummary = {
   duration: string | null
   /** Community posts only, as typed. */
   place: string | null
-  /** YYYY-MM-DD; other members get the month only. */
   startDate: string | null
   country: PostRow['country']
   createdAt: Date
   version: number
-  /** Null while it lasts. */
+  /** Null while the symptom lasts. */
   resolution: { resolvedAt: Date; treatment: string | null; notes: string | null } | null
   outcome: PostRow['outcome']
   outcomeNotes: string | null
   diagnosis: Diagnosis | null
-  /** Names of up to three things tried of which its author says that they helped. */
   helped: string[]
   /** Hidden from everyone except its author. A block hides it from single readers: see accounts. */
   isHidden: boolean
-  /** Hidden before anybody decided. */
+  /** Hidden before the staff decided. */
   isHeld: boolean
 }
 
@@ -316,7 +294,6 @@ const summaryColumns = {
 }
 type SummaryRow = Pick<PostRow, Exclude<keyof typeof summaryColumns, 'notes'>> & { notes: string | null }
 
-/** A post as `summaryJson` reads it, its instants as text. */
 export type SummaryJson = Record<keyof SummaryRow, unknown> & Pick<PostSummary, 'isHidden' | 'isHeld'>
 
 const summaryOf = sql`
@@ -324,7 +301,6 @@ const summaryOf = sql`
     (${post.hiddenAt} is not null and ${post.hiddenDecisionId} is null) as "isHeld"
   from ${post}`
 
-/** SQL: the summary of a post as JSON, for `summaryFrom`; null where it is gone. */
 export const summaryJson = (postId: SQL): SQL =>
   sql`(select to_json(summary) from (${summaryOf} where ${post.id} = ${postId}) summary)`
 
@@ -333,7 +309,6 @@ const readSummaries = statement<{ ids: string[] }, SummaryJson>(
   sql`${summaryOf} where ${post.id} = any (${givenIds('ids')})`,
 )
 
-/** Returns the summaries of posts that other modules show, by id; one that is gone is absent. */
 export async function postsById(db: Reader, postIds: Iterable<string>): Promise<Map<string, PostSummary>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
@@ -341,7 +316,6 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
   return new Map(rows.map(summaryFrom).map((summary) => [summary.id, summary]))
 }
 
-/** Returns a post that a statement read by `summaryJson`, as `postsById` does. */
 export function summaryFrom({ isHidden, isHeld, ...row }: SummaryJson): PostSummary {
   const read = rowOf<SummaryRow>(summaryColumns, row)
   const { resolvedAt, treatment, notes, diagnosedAt, diagnosis, examination, specialist, timeTaken, ...summary } = read
@@ -354,7 +328,6 @@ export function summaryFrom({ isHidden, isHeld, ...row }: SummaryJson): PostSumm
   }
 }
 
-/** How many of these posts anyone may see, of these how many were published after `since`, and how many are resolved. */
 export async function countShown(db: Reader, postIds: Iterable<string>, since: Date) {
   const ids = [...new Set(postIds)]
   const [counted] = await db
@@ -368,17 +341,14 @@ export async function countShown(db: Reader, postIds: Iterable<string>, since: D
   return counted!
 }
 
-/** SQL: the post of this id is hidden from everyone but its author. */
 export const isHiddenPost = (id: SQL): SQL => sql`exists (select from ${post} where ${post.id} = ${id} and ${isHidden})`
 
-/** SQL: whether a pair counts among a member's, from its two keys: the other post is not hidden. */
+/** SQL: whether a pair counts for its member: only while the other post is not hidden. */
 export const isBesideShown = (_own: SQL, other: SQL): SQL => sql`not ${isHiddenPost(sql`${other}.subject_id`)}`
 
-/** SQL: a post of the author in this column tells a postal code. */
 export const tellsPlace = (authorId: AnyColumn): SQL =>
   sql`exists (select from ${post} where ${post.authorId} = ${authorId} and ${post.postalCode} is not null)`
 
-/** SQL: a post of the author in this column tells of travels. */
 export const tellsTravels = (authorId: AnyColumn): SQL =>
   sql`exists (select from ${post} join ${travel} on ${travel.postId} = ${post.id} where ${post.authorId} = ${authorId})`
 
@@ -396,7 +366,6 @@ export async function readablePosts(db: Reader, readerId: string, postIds: Itera
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every symptom post of a member, hidden ones too. */
 export async function symptomIdsOf(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: post.id })
@@ -405,14 +374,14 @@ export async function symptomIdsOf(db: Reader, memberId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** All fields of a symptom in which another can resemble it. Must not be shown to other members. */
+/** Must not be shown to other members. */
 export type SymptomFacts = Pick<
   PostRow,
   'authorId' | 'title' | 'description' | 'tags' | 'startDate' | 'country' | 'postalCode' | 'version'
 > & {
   id: string
   travels: Travel[]
-  /** False while it is hidden: by moderation, or because the consent to health data is withdrawn. */
+  /** False while hidden by moderation, or without the consent to health data. */
   takesPart: boolean
 }
 
@@ -435,9 +404,9 @@ type HeldFacts = Record<keyof typeof comparedColumns, unknown> &
   Pick<SymptomFacts, 'takesPart'> & { travels: Travel[] | null; isMatched: boolean | null }
 
 /**
- * Returns a symptom as matching compares it, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
- * switched matching off.
- * @param more  SQL: what else is read of the post with this id and author, by its name. Both stand apart from `post`, of which `more` may read other rows
+ * Returns a symptom for matching, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not switched
+ * matching off.
+ * @param more SQL of further columns, by name, from the id and author of the post. These are no columns of `post`, so that `more` may read other rows of it
  */
 export async function heldSymptom<More extends Record<string, unknown>>(
   tx: Reader,
@@ -461,7 +430,6 @@ export async function heldSymptom<More extends Record<string, unknown>>(
   }
 }
 
-/** Returns the symptom facts of several posts, by id; a post that is gone, or is no symptom, is absent. */
 export async function symptomFactsById(db: Reader, postIds: readonly string[]): Promise<Map<string, SymptomFacts>> {
   if (postIds.length === 0) return new Map()
   const rows = await db

@@ -8,7 +8,6 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { isShown, visibleTo } from './policy.ts'
 import { comment, outcomeChange, post } from './tables.ts'
 
-/** SQL: a symptom that is not hidden. */
 const isFigured = and(eq(post.kind, 'symptom'), isShown)
 
 const above = alias(comment, 'above')
@@ -18,8 +17,8 @@ const dayOf = (
 ) => sql`(${column} at time zone 'UTC')::date`
 
 /**
- * SQL: member_id of each member, or of `memberId` alone, who published, resolved or commented something on at least `days` days (UTC). Deleted and hidden
- * content, and what stands under it, does not count, because nobody else can see and so report it.
+ * SQL: member_id of each member, or of `memberId` alone, who published, resolved or commented something on at least `days` days (UTC).
+ * Deleted and hidden content, and what stands under it, does not count, because nobody else can see and report it.
  */
 function activeOn(days: number, memberId?: SQL): SQL {
   const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
@@ -43,9 +42,9 @@ function activeOn(days: number, memberId?: SQL): SQL {
 const countedBefore = (now: Date): Date => daysFrom(now, -COUNTED_AFTER_DAYS)
 
 /**
- * SQL: the place that the author of this id has in the lists of others, as of `now`: `isEstablished`, whether public figures count them, and `placeKey`, shared
- * by accounts that were opened in one household on one day, or the id alone.
- * @param author  no column of `post` or `comment`: the rows that are looked at for their activity have the same names
+ * SQL: how an author ranks in the lists of others, as of `now`: `isEstablished`, whether public figures count them; `placeKey`, shared by accounts opened in
+ * one household on one day, else the id.
+ * @param author no column of `post` or `comment`: the rows that are read for activity have the same names
  */
 export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablished: SQL } => ({
   placeKey: sql`coalesce(${signUpOrigin(author)}, ${author}::text)`,
@@ -55,7 +54,6 @@ export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablis
   )`,
 })
 
-/** The places of these authors, by their ids: see `authorPlace`. */
 export async function authorPlaces(
   db: Reader,
   authorIds: readonly string[],
@@ -69,12 +67,11 @@ export async function authorPlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** SQL: the members whom `fillEstablished` established. */
 export const ESTABLISHED = sql`(select member_id from established)`
 
 /**
- * Fills the temporary table `established`, until the transaction ends, with the members whom public figures count as of `now`, whatever they agree to:
- * member_id, and signed_up_on as `confirmedBefore` says it.
+ * Creates the temporary table `established` for the transaction: the members whom public figures count as of `now`, whatever they agree to.
+ * Its columns are member_id, and signed_up_on as in `confirmedBefore`.
  */
 export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -83,13 +80,10 @@ export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze established`)
 }
 
-/** The most members of a crowd that are checked, so that a large crowd costs no more. */
+/** At most this many members of a crowd are checked, so that a large crowd costs no more. */
 const LOOKED_AT = 100
 
-/**
- * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household on one day are one. `members` is
- * SQL: their ids.
- */
+/** Whether these members are enough for public figures as of `now`; accounts opened in one household on one day count as one. `members` is SQL: their ids. */
 export async function areEstablished(
   db: Reader,
   { members, least, now }: { members: SQL; least: number; now: Date },
@@ -104,7 +98,6 @@ export async function areEstablished(
   return rows[0]!.households >= least
 }
 
-/** How many symptoms these members told, and how many of them are resolved. `members` is SQL: their ids. */
 export async function symptomTotals(db: Reader, members: SQL): Promise<{ posts: number; resolvedPosts: number }> {
   const [totals] = await db
     .select({ posts: count(), resolvedPosts: count(post.resolvedAt) })
@@ -114,8 +107,8 @@ export async function symptomTotals(db: Reader, members: SQL): Promise<{ posts: 
 }
 
 /**
- * SQL: what is told of every symptom of these members that counts in research: post_id, member_id, created_at, tags, country, postal_code, start_date,
- * resolved_at, treatment. For counting, not for anyone's eyes. `members` is SQL: their ids; those of them who do not agree to research are left out.
+ * SQL: every symptom of these members that counts in research; members who do not agree to research are left out.
+ * `members` is SQL: their ids. For counting, not for anyone's eyes.
  */
 export const countedSymptoms = (members: SQL): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as member_id, ${post.createdAt} as created_at, ${post.tags} as tags, ${post.country} as country,
@@ -123,8 +116,9 @@ export const countedSymptoms = (members: SQL): SQL => sql`
   from ${post} where ${and(isFigured, hasConsented('research', post.authorId), inArray(post.authorId, members))}`
 
 /**
- * SQL: every symptom of these members that is not hidden, whatever they agree to: post_id, member_id, tags, and as days (UTC) began, published, better and
- * healed (when they first said so), and last_said, when they last said anything of it. For counting, not for anyone's eyes. `members` is SQL: their ids.
+ * SQL: every symptom of these members that is not hidden, whatever they agree to. Days are in UTC; better and healed are the first ones, last_said is when
+ * they last said anything of it.
+ * `members` is SQL: their ids. For counting, not for anyone's eyes.
  */
 export const followedSymptoms = (members: SQL): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags, ${post.startDate} as began, ${dayOf(post.createdAt)} as published,
@@ -138,9 +132,7 @@ export const followedSymptoms = (members: SQL): SQL => sql`
   ) said on said.post_id = ${post.id}
   where ${and(isFigured, inArray(post.authorId, members))}`
 
-/** SQL: the story under this id is of this listed symptom, by its French name, and this reader may read it. */
 export const isToldOf = (symptom: string | SQL, readerId: string | SQL, postId: AnyColumn): SQL =>
   sql`exists (select from ${post} where ${eq(post.id, postId)} and ${symptom} = any (${post.tags}) and ${visibleTo(readerId)})`
 
-/** SQL: every symptom that is not hidden, whoever told it: post_id, member_id, tags. */
 export const shownSymptoms: SQL = sql`select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags from ${post} where ${isFigured}`

@@ -4,7 +4,6 @@ import { typedSearch } from './search-parser.ts'
 import { type SearchQuery, searchQueryOf } from './search-term-queries.ts'
 
 type Question<T> = {
-  /** Runs the search; for all posts where there is no query. */
   ask: (query: SearchQuery | undefined) => Promise<T>
   isNothing: (answer: T) => boolean
   nothing: T
@@ -13,7 +12,7 @@ type Question<T> = {
 export type Understood<T> = { answer: T; understoodAs: string | null }
 
 /**
- * Answers any search. If it finds nothing and a word of it is in no post, the nearest words are searched instead, and returned with the answer. Stop words are
+ * If the answer is empty and no post holds a word of the search, the nearest words are searched instead, and returned with the answer. Stop words are
  * ignored, and a text without words finds nothing.
  */
 export async function answerSearch<T>(

@@ -8,12 +8,12 @@ import { termsOf, wordsIn } from './search-parser.ts'
 import { type SearchQuery, type SearchTerm, searchQueryOf } from './search-term-queries.ts'
 import { post } from './tables.ts'
 
-/** The most words of one search that are corrected. A search with more unknown words is in another language. */
+/** At most this many words of one search are corrected: a search with more unknown words is in another language. */
 const CORRECTED_MAX = 3
 
 /**
- * The same search in words that this reader can find: each that stands in none of the posts they may see becomes the nearest one that does.
- * Undefined where every word is found, or nothing is near.
+ * Replaces each word that stands in none of the posts the reader may see by the nearest word that stands in one. Undefined where every word is found, or
+ * nothing is near.
  */
 export async function correctedQuery(db: Db, readerId: string, query: SearchQuery): Promise<SearchQuery | undefined> {
   const missing = await missingWords(db, readerId, query)
@@ -30,7 +30,6 @@ export async function correctedQuery(db: Db, readerId: string, query: SearchQuer
   })
 }
 
-/** Words that stand nowhere, neither by themselves nor as a part of what names a symptom that is found. */
 async function missingWords(db: Db, readerId: string, { terms }: SearchQuery): Promise<string[]> {
   const unheld = await unheldTerms(db, readerId, terms)
   const parted = unheld.flatMap((term) => termsOf(term, 1))
@@ -39,7 +38,7 @@ async function missingWords(db: Db, readerId: string, { terms }: SearchQuery): P
   return (await unheldTerms(db, readerId, words.terms)).flatMap(({ words }) => words)
 }
 
-/** Returns the terms that stand in no post this reader may see. Terms common enough for the statistics are not looked for. */
+/** Terms common enough for the statistics are not looked for. */
 async function unheldTerms(db: Db, readerId: string, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
   const rare = terms.filter(({ posts }) => posts === 0)
   if (rare.length === 0) return []
@@ -50,17 +49,14 @@ async function unheldTerms(db: Db, readerId: string, terms: readonly SearchTerm[
   return rare.filter((_, index) => !rows[0]!.held[index])
 }
 
-/** The longest word, in letters, of which every single edit is tried, because trigrams miss most misspellings of short words. */
+/** Every single edit of a word up to this many letters is tried, because trigrams miss most misspellings of short words. */
 const SHORT = 7
 const NEAREST = 12
-/** The nearest words of which posts are looked at, and how many of each. */
 const LIKELY = 4
 const POSTS_LOOKED_AT = 10
 
-/** How far a word may be from what is meant. */
 const editsAllowed = (word: string): number => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
 
-/** The nearest word of the posts that this reader may see, as it is written there; among equals the one that stands in more of them. */
 async function nearestWord(
   db: Db,
   readerId: string,
@@ -76,7 +72,6 @@ async function nearestWord(
   return { word, near: best?.written }
 }
 
-/** Words of posts, nearest first. */
 async function nearWords(db: Db, folded: string): Promise<string[]> {
   if (!isLearnt(folded)) return []
   const { rows } = await db.execute<{ word: string }>(nearestWords(folded))
@@ -88,7 +83,6 @@ async function nearWords(db: Db, folded: string): Promise<string[]> {
     .map(({ word }) => word)
 }
 
-/** SQL: words of any post that are one edit away, where that is tried, and those that share the most trigrams. */
 export const nearestWords = (folded: string): SQL => sql`
   select word from search_word where word = any (${sql.param(folded.length <= SHORT ? oneEditFrom(folded) : [])}::text[])
   union
@@ -96,7 +90,6 @@ export const nearestWords = (folded: string): SQL => sql`
 
 type WrittenWord = { written: string; posts: number }
 
-/** Returns those of these words that stand in posts this reader may see, each as it is mostly written, and in how many of the posts looked at. */
 async function asWritten(db: Db, readerId: string, words: readonly string[]): Promise<Map<string, WrittenWord>> {
   if (words.length === 0) return new Map()
   const looks = words.map((word) => {
@@ -112,7 +105,6 @@ async function asWritten(db: Db, readerId: string, words: readonly string[]): Pr
   return new Map([...spellings].map(([word, seen]) => [word, { written: mostFrequent(seen), posts: seen.length }]))
 }
 
-/** A folded word as this text writes it; undefined where it is written in another form only. */
 function wordIn(text: string, folded: string): string | undefined {
   const written = wordsIn(text)[foldText(text).split(' ').indexOf(folded)]
   return written !== undefined && foldText(written) === folded ? written.toLocaleLowerCase('fr') : undefined
@@ -125,7 +117,7 @@ function mostFrequent(words: readonly string[]): string {
 
 const HITS_MAX = 500
 
-/** SQL: posts that hold this query. Materialized: otherwise PostgreSQL would look for a rare word post by post. */
+/** Materialized: otherwise PostgreSQL would look for a rare word post by post. */
 const visibleHits = (readerId: string, { query, limit }: { query: SQL; limit: number }): SQL => sql`
   with hits as materialized (
     select ${post.authorId}, ${post.hiddenAt}, ${post.title}, ${post.tags}, ${post.description} from ${post}

@@ -3,12 +3,11 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { SEARCH_WORDS_MAX } from '#contract/posts/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 
-/** One thing that a search asks for: words that must all stand in a post, or else one of these listed symptoms among its tags. */
+/** One part of a search: words that must all stand in a post, or else one of these listed symptoms among its tags. */
 export type Term = {
   words: string[]
-  /** Still being typed: the last of the words may go on. */
+  /** Whether the last word is still being typed, and may go on. */
   isOpen: boolean
-  /** Each the words of a listed symptom's French name. */
   tags: string[][]
 }
 
@@ -16,10 +15,7 @@ export type TypedSearch = { words: string[]; isOpen: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/**
- * The words of a text as they are written, without what shows nothing; everything else stands between words. `post_words` in the migrations parts posts
- * likewise.
- */
+/** Invisible characters are removed; everything else separates words. `post_words` in the migrations splits posts likewise. */
 export const wordsIn = (text: string): string[] => withoutUnseen(text).match(WORD) ?? []
 
 /** The first words of what is typed. The last one may go on unless something follows it. */
@@ -33,8 +29,8 @@ export function typedSearch(text: string): TypedSearch {
 }
 
 /**
- * Splits a search into all that it asks for: each listed symptom that is named in English or in everyday words, and each other word.
- * @param longest  words that a name may have
+ * Splits a search into terms: each listed symptom named in English or in everyday words, and each other word.
+ * @param longest words that a name may have
  */
 export function termsOf({ words, isOpen }: TypedSearch, longest = LONGEST): Term[] {
   const terms: Term[] = []
@@ -57,7 +53,7 @@ const PHRASES: readonly Phrase[] = SYMPTOMS.flatMap(({ fr, en, lay }) =>
   }),
 )
 const LONGEST = Math.max(...PHRASES.map(({ length }) => length))
-/** Letters before what is being typed is taken for the beginning of a phrase. */
+/** From this many letters on, the word being typed is taken for the beginning of a phrase. */
 const BEGUN_FROM = 4
 
 /** The listed symptoms that these words begin by naming, in as many words as possible; one word and none otherwise. */

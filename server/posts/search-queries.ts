@@ -5,11 +5,11 @@ import { visibleTo } from './policy.ts'
 import type { SearchQuery } from './search-term-queries.ts'
 import { post } from './tables.ts'
 
-/** A word that more posts hold is common: its posts are listed newest first, whereas those of rarer words are listed closest first. */
+/** A word in more posts than this is common: its posts are listed newest first, those of rarer words closest first. */
 const RANKED_MAX = 500
-/** How many of the newest posts are looked through first: enough for a page of any word that is not rare. */
+/** How many of the newest posts are searched first: enough for a page of any word that is not rare. */
 const LOOKED_THROUGH = 3_000
-/** The weights of text without a weight, of the description, of the tags and of the title, in this order. */
+/** Weights of unweighted text, description, tags and title, in this order. */
 const WEIGHTS = '{0.1, 0.1, 0.4, 1}'
 
 type FoundPost = { id: string }
@@ -17,15 +17,14 @@ type FoundPost = { id: string }
 export type Finding = {
   query: SearchQuery | undefined
   narrowing: Narrowing
-  /** The last post of the page before. */
   cursor: string | undefined
   limit: number
 }
 
 /**
- * Returns at most `limit` posts that the reader may see and that hold all words and the tag: closest first where a word is rare, else newest first. A page of
- * the closest continues after its cursor in the current order; if that post is gone, the page is empty. If a word becomes common between two pages, posts may
- * be repeated or missed.
+ * Closest first where a word is rare, else newest first. A page of the closest continues after its cursor in the current order, and is empty if that post is
+ * gone.
+ * If a word becomes common between two pages, posts may be repeated or missed.
  */
 export async function findPosts(db: Db, readerId: string, finding: Finding): Promise<FoundPost[]> {
   const { query } = finding
@@ -42,7 +41,7 @@ const TOO_MANY = 'too many'
 
 const idsOf = async (db: Db, statement: SQL): Promise<FoundPost[]> => (await db.execute<FoundPost>(statement)).rows
 
-/** Returns the one row `TOO_MANY` when there are too many posts to be ranked. The inner tables are called "post" because `visibleTo` names its columns so. */
+/** Returns the one row `TOO_MANY` when there are too many posts to rank. The inner tables are called "post" because `visibleTo` names its columns so. */
 export function closestPosts(readerId: string, { query, narrowing, cursor, limit }: Finding & { query: SearchQuery }) {
   const rank = sql`ts_rank_cd(${WEIGHTS}, ${post.search}, ${query.query}::tsquery)`
   const isAfter =
@@ -65,7 +64,7 @@ export function closestPosts(readerId: string, { query, narrowing, cursor, limit
     )`
 }
 
-/** Looks through the newest posts one by one: the cheapest way for words that stand in many. */
+/** Scans the newest posts one by one: the cheapest way for words that stand in many. */
 export function amongNewest(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
   return sql`
     select ${post.id} from (
@@ -77,7 +76,6 @@ export function amongNewest(readerId: string, { query, narrowing, cursor, limit 
     order by ${desc(post.id)} limit ${limit}`
 }
 
-/** Takes all posts that hold the words from their index, and then the newest of them. */
 export function newestOfAll(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
   return sql`
     with hits as materialized (
@@ -90,7 +88,6 @@ export function newestOfAll(readerId: string, { query, narrowing, cursor, limit 
 
 const before = (cursor: string | undefined): SQL | undefined => (cursor === undefined ? undefined : lt(post.id, cursor))
 
-/** SQL: the post holds these words and this tag. */
 const holds = ({ query, narrowing }: Pick<Finding, 'query' | 'narrowing'>): SQL | undefined =>
   and(query && holdsWords(query.query), isTagged(narrowing.tag))
 

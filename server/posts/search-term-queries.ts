@@ -4,29 +4,26 @@ import { statement } from '#server/foundation/db/statement.ts'
 import { type Term, type TypedSearch, termsOf } from './search-parser.ts'
 import { type Frequencies, recentFrequencies } from './word-frequency-queries.ts'
 
-/** A word as PostgreSQL parses it. `stems` is empty for stop words: "le", "dans". */
+/** `stems` is empty for stop words: "le", "dans". */
 type Parsed = { stems: string[]; plain: string }
 
 export type SearchTerm = Term & {
-  /** For PostgreSQL; empty where all of its words say nothing. */
   query: string
-  /** How many posts hold it, as far as the statistics know: none for what is rare. */
+  /** How many posts hold it, by the statistics; 0 for what is rare. */
   posts: number
 }
 
 export type SearchQuery = {
   typed: TypedSearch
-  /** The terms that say something. */
   terms: SearchTerm[]
-  /** All terms at once, for PostgreSQL; empty where none says anything. */
   query: string
-  /** No more posts than this hold all terms, as far as the statistics know: none where one of them is rare. */
+  /** An upper bound, by the statistics, of the posts that hold all terms; 0 where one of them is rare. */
   postsAtMost: number
   /** `postsAtMost` as a share of all posts, from 0 to 1. */
   shareAtMost: number
 }
 
-/** Turns what is typed into a query of PostgreSQL: words in any of their forms, without accents, the last one also as a beginning. */
+/** Builds a PostgreSQL query: words in any of their forms, without accents, the last one also as a beginning. */
 export async function searchQueryOf(db: Db, typed: TypedSearch, terms = termsOf(typed)): Promise<SearchQuery> {
   const [parsed, frequencies] = await Promise.all([parse(db, terms), recentFrequencies(db)])
   const queries = terms.map((term) => ({ ...term, ...termQuery(term, parsed, frequencies) }))
@@ -75,7 +72,6 @@ function termQuery({ words, isOpen, tags }: Term, parsed: Map<string, Parsed>, f
   return some([asWords, ...asTags])
 }
 
-/** All parts together, as rare as the rarest. Parts without a query say nothing. */
 function every(parts: readonly Part[]): Part {
   const telling = parts.filter(({ query }) => query !== '')
   return {
@@ -84,7 +80,6 @@ function every(parts: readonly Part[]): Part {
   }
 }
 
-/** Any of the parts, in brackets where there are several. */
 function some(parts: readonly Part[]): Part {
   const telling = parts.filter(({ query }) => query !== '')
   const query = telling.map(({ query }) => query).join(' | ')

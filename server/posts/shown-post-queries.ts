@@ -21,17 +21,14 @@ import { postView } from './views.ts'
 type Showing = Pick<MemberCtx, 'db' | 'actor'>
 type StoryFacts = OfReader & { author: PersonJson | null; pictures: MediaJson; travels: Travel[] | null }
 
-/** SQL: who reads, as a value of the statement. */
 export const asking = sql`${sql.placeholder('readerId')}::uuid`
 
 type ShownWith = { id: SQL; authorId: SQL; hasMedia: SQL }
 
-/** SQL: the columns of `StoryFacts`, beside what `numberColumns` needs. */
 const factColumns = ({ hasMedia, ...of }: ShownWith): SQL => sql`
   ${personJson(of.authorId)} as author, case when ${hasMedia} then ${mediaJson('post', of.id)} end as pictures,
   case when ${of.authorId} = ${asking} then ${travelsJson(of.id)} end as travels, ${numberColumns({ readerId: asking, ...of })}`
 
-/** SQL: what `numberColumns` reads of the reader, for these posts. */
 const ofReader = (ids: SQL): SQL => sql`
   blocked as materialized (select ${blockedIds(asking)} as ids),
   unseen as materialized (${unseenUnder(asking, ids)})`
@@ -40,10 +37,7 @@ const onPage = { id: sql`page.id`, authorId: sql`page."authorId"`, hasMedia: sql
 
 type ShownRow = Record<keyof PostRow, unknown> & StoryFacts
 
-/**
- * Makes the statement of posts with all that they are shown with, the newest first.
- * @param page  which posts, among those that the reader may see: what follows `from post`
- */
+/** @param page  SQL that follows `from post`: which posts, among those that the reader may see */
 export const shownStatement = <Values extends { readerId: string }>(name: string, page: SQL) =>
   statement<Values, ShownRow>(
     name,
@@ -56,7 +50,6 @@ export const shownStatement = <Values extends { readerId: string }>(name: string
       order by page.id desc`,
   )
 
-/** Returns a post that a statement of `shownStatement` read, as this reader may see it. */
 export const postFrom = (row: ShownRow, actor: MemberCtx['actor']): Post =>
   viewOf(rowOf<PostRow>(postColumns, row), row, actor)
 
@@ -79,7 +72,6 @@ const readPost = shownStatement<{ readerId: string; id: string }>(
   sql`where ${post.id} = ${sql.placeholder('id')}::uuid and ${visibleTo(asking)}`,
 )
 
-/** Returns one post as this reader may see it; undefined where they may not, or there is none. */
 export async function readablePost({ db, actor }: Showing, id: string): Promise<Post | undefined> {
   const [row] = await readPost(db, { readerId: actor.id, id })
   return row && postFrom(row, actor)
@@ -90,7 +82,6 @@ const readFound = shownStatement<{ readerId: string; ids: string[] }>(
   sql`where ${post.id} = any (${givenIds('ids')})`,
 )
 
-/** Returns posts that were found for this reader, as they may see them, in the order of what was found. */
 export async function shownFound({ db, actor }: Showing, ids: readonly string[]): Promise<Post[]> {
   if (ids.length === 0) return []
   const rows = await readFound(db, { readerId: actor.id, ids: [...ids] })
@@ -113,7 +104,6 @@ const readFacts = statement<{ readerId: string; ids: string[] }, StoryFacts & { 
     ${joinOwnMeToo({ readerId: asking, id: askedPost.id })}`,
 )
 
-/** Returns rows as this reader may see them, in their order; one query asks what they are shown with, however many they are. */
 export async function shownPosts({ db, actor }: Showing, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return []
   const facts = await readFacts(db, { readerId: actor.id, ids: rows.map(({ id }) => id) })

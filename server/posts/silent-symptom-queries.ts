@@ -3,13 +3,9 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isGoingOn, isShown } from './policy.ts'
 import { outcomeChange, post } from './tables.ts'
 
-/** SQL: every post with its author: post_id, author_id. */
 export const postAuthors: SQL = sql`select ${post.id} as post_id, ${post.authorId} as author_id from ${post}`
 
-/**
- * SQL: shown symptoms that go on, also under a diagnosis, whose authors said nothing of them since this instant and may write of their health: post_id,
- * author_id.
- */
+/** SQL: shown symptoms that go on, also under a diagnosis, whose authors said nothing of them since `before` and may write of their health. */
 export const silentSymptoms = (before: Date): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as author_id from ${post}
   where ${and(

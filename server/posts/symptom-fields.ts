@@ -24,17 +24,16 @@ export const comparableFields = (fields: SymptomFields): SymptomFields => ({
   travels: fields.travels.map(toldTravel),
 })
 
-/** Returns the columns of a post's own row: a field without one does not compile. */
+/** A field without a column does not compile. */
 export const columnsOf = ({
   travels: _travels,
   ...columns
 }: SymptomFields): Pick<PostRow, Exclude<keyof SymptomFields, 'travels'>> => columns
 
-/** Whether a post with these travels says exactly what these fields would make it say. */
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(comparableFields({ ...row, travels: [...travels] }), comparableFields(fields))
 
-/** Whether these fields leave what others are not shown as it is: the day it began, the postal code, the travels. */
+/** Whether the fields hidden from others stay as they are: first day, postal code, travels. */
 export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
   const hidden = ({ startDate, postalCode, travels }: SymptomFields) => ({ startDate, postalCode, travels })
   return isDeepStrictEqual(
@@ -49,13 +48,11 @@ export function demandDates(fields: SymptomFields, now: Date, told?: readonly Tr
   if (faults.length > 0) throw invalidInput(...faults)
 }
 
-/** Replaces the travels of a post with these. */
 export async function writeTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   await tx.delete(travel).where(eq(travel.postId, postId))
   await addTravels(tx, postId, travels)
 }
 
-/** Writes the travels of a post that has none. */
 export async function addTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   if (travels.length > 0)
     await tx.insert(travel).values(travels.map((told, position) => ({ postId, position, ...told })))

@@ -22,7 +22,7 @@ import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A post of either kind, newest by id. `version` rises with every edit: editors, matching and caches compare it. */
+/** Newest by id. `version` rises with every edit: editors, matching and caches compare it. */
 export const post = pgTable(
   'post',
   {
@@ -42,12 +42,11 @@ export const post = pgTable(
     postalCode: text(),
     /** Community posts only, as typed. */
     place: text(),
-    /** Community posts only: published in the name of the team, as its author chose. */
     isByTeam: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** How it stands with a symptom, as its author last said, and since when it is said so. `healed` while it is resolved. */
+    /** As its author last said, and since when. `healed` while it is resolved. */
     outcome: text({ enum: OUTCOMES }).notNull().default('ongoing'),
     outcomeAt: instant(),
     /** The author's notes on getting better, or on the diagnosis. */
@@ -55,16 +54,15 @@ export const post = pgTable(
     resolvedAt: instant(),
     treatment: text(),
     resolutionNotes: text(),
-    /** The name of what it is, as its author named it, and how it was found; it stays when the story goes on to better or healed. */
+    /** The diagnosis as its author named it, and how it was found; it stays when the story goes on to better or healed. */
     diagnosedAt: instant(),
     diagnosis: text(),
     examination: text(),
     specialist: text(),
     timeTaken: text(),
-    /** The things tried, in the author's words, and the names of up to three that helped: triggers of the treatments keep both. */
+    /** The things tried, in the author's words, and up to three names that helped. Triggers of the treatments maintain both. */
     tried: text(),
     helped: text().array().notNull().default([]),
-    /** Set by moderation: gone for everyone but its author. */
     ...hidingColumns(),
     /** Triggers keep both counts, so that they are exact whatever writes. */
     likes: integer().notNull().default(0),
@@ -73,7 +71,7 @@ export const post = pgTable(
     meToos: integer().notNull().default(0),
     isQuestion: boolean().notNull().generatedAlwaysAs(sql`description like '%?%'`),
     hasMedia: boolean().notNull().default(false),
-    /** For the search, in configuration `fr`: title, tags, description, and least of all what helped, what was tried and what came of it. */
+    /** For the search, in configuration `fr`: title, tags and description; least of all what helped, what was tried and what came of it. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -88,7 +86,7 @@ export const post = pgTable(
     index('post_better').on(table.id).where(sql`outcome = 'better'`),
     index('post_diagnosed').on(table.id).where(sql`diagnosed_at is not null`),
     index('post_with_media').on(table.id).where(sql`has_media`),
-    // Its price: a post whose number changes, once an hour at the most, is written into every index.
+    // Costs a write into every index for each post whose number changes, at most once an hour.
     index('post_me_toos').on(table.id).where(sql`me_toos <> 0`),
     index().on(table.updatedAt),
     index('post_tags').using('gin', table.tags),
@@ -163,7 +161,6 @@ export const outcomeChange = pgTable(
   (table) => [index().on(table.postId, table.id)],
 )
 
-/** One row for each like: the key makes a second one the same. */
 export const postLike = pgTable(
   'post_like',
   {
@@ -174,7 +171,7 @@ export const postLike = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** A member's "me too" to a story. A withdrawn one stays, so that its author is not notified of the pair again. */
+/** A withdrawn one stays, so that the author is not notified of it again. */
 export const meToo = pgTable(
   'me_too',
   {
@@ -182,9 +179,7 @@ export const meToo = pgTable(
     memberId: belongsTo(() => member.id),
     createdAt: instant().notNull(),
     takenBackAt: instant(),
-    /** The subject of the notice that told the author of it, with others of that day. */
     toldIn: uuid(),
-    /** Whether `post.meToos` counts it. */
     isCounted: boolean().notNull().default(false),
   },
   (table) => [
@@ -195,22 +190,21 @@ export const meToo = pgTable(
 )
 
 /**
- * A comment, or a reply where it has a parent. A deleted one stays without its text, because its request id must not be used again, and because it keeps the
- * place of its replies.
+ * A reply where it has a parent. A deleted one stays without its text, because its request id must not be used again, and because it keeps the place of its
+ * replies.
  */
 export const comment = pgTable(
   'comment',
   {
     id: uuid().primaryKey(),
     postId: belongsTo(() => post.id),
-    /** Null once its author's account was erased: it keeps its place for the replies under it. */
+    /** Null once the author's account was erased: the comment keeps its place for its replies. */
     authorId: uuid().references(() => member.id, { onDelete: 'set null' }),
     parentId: uuid().references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),
     requestId: uuid().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
-    /** Set by moderation: gone for everyone but its author. */
     ...hidingColumns(),
   },
   (table) => [
@@ -223,15 +217,11 @@ export const comment = pgTable(
   ],
 )
 
-/**
- * Members from whom a block hid the author of a comment. The emptied comment stays after the author and their blocks are erased, and stays hidden from these
- * members.
- */
+/** Members from whom a block hid the author of a comment. The emptied comment outlives the author and their blocks, and stays hidden from these members. */
 export const hiddenPlace = pgTable(
   'hidden_place',
   { commentId: belongsTo(() => comment.id), memberId: belongsTo(() => member.id) },
   (table) => [primaryKey({ columns: [table.commentId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** Words that stand in posts, unaccented: what a search corrects a misspelt word to. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey() })

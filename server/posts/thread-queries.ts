@@ -15,7 +15,6 @@ import { comment, post } from './tables.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 
-/** Comments of a post with the replies shown under them, and all that they are shown with. */
 type Threads = { threads: ThreadRow[]; facts: CommentFacts }
 
 const columns = getTableColumns(comment)
@@ -23,15 +22,14 @@ const postId = sql`${sql.placeholder('postId')}::uuid`
 
 type SaidRow = Record<keyof CommentRow, unknown> & {
   postAuthorId: string
-  /** For replies alone: how many the reader may see under their comment. */
+  /** Only for replies: how many the reader may see under their comment. */
   total: number | null
   author: PersonJson | null
 }
 
 /**
- * Makes the statement of comments with their oldest replies: a row for each, the oldest first; nulls alone where there is none, and no row where the
- * reader may not see the post.
- * @param page  which comments: what follows `from comment`
+ * A row for each comment, oldest first; one row of nulls where there is none, and no row where the reader may not see the post.
+ * @param page SQL that follows `from comment`: which comments
  */
 const threadStatement = <Values extends { readerId: string; postId: string }>(name: string, page: SQL) =>
   statement<Values, SaidRow>(
@@ -56,7 +54,7 @@ const threadStatement = <Values extends { readerId: string; postId: string }>(na
       order by said.id`,
   )
 
-/** Returns what a statement of `threadStatement` read, the oldest comment first; undefined where the reader may not see the post. */
+/** Undefined where the reader may not see the post. */
 function threadsIn(rows: readonly SaidRow[]): Threads | undefined {
   if (rows.length === 0) return undefined
   const said = rows.filter(({ id }) => id !== null)
@@ -75,7 +73,6 @@ function threadsIn(rows: readonly SaidRow[]): Threads | undefined {
   return { threads, facts: { people: new Map(people), postAuthorId: rows[0]!.postAuthorId } }
 }
 
-/** Rows that a page is read with, one more than is shown; they are written in, as those of the feed are. */
 const ROWS = [PAGE_SIZE + 1, PAGE_MAX + 1]
 
 type PageAsked = { readerId: string; postId: string; cursor: string }
@@ -101,10 +98,7 @@ const pages = Object.fromEntries(
   ]),
 ) as Record<CommentOrder, { most: number; ask: ReturnType<typeof threadStatement<PageAsked>> }[]>
 
-/**
- * Comments of a post that this reader may see, each with its oldest replies, in one statement, more than asked where there are more; undefined where they may
- * not see the post.
- */
+/** Returns more than asked where there are more; undefined where the reader may not see the post. */
 export async function commentPage(
   db: Reader,
   readerId: string,
@@ -126,7 +120,6 @@ const readThread = threadStatement<{ readerId: string; postId: string; id: strin
   sql`where ${comment.id} = ${sql.placeholder('id')}::uuid`,
 )
 
-/** One comment with its oldest replies; undefined where this reader may not see its post, or the comment is gone. */
 export async function threadOf(
   db: Reader,
   readerId: string,

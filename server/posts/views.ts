@@ -8,7 +8,6 @@ import { diagnosisView } from './diagnosis-views.ts'
 import { mayChangeOutcome, mayEdit, mayMeToo, mayReact, mayRemove, mayResolve } from './policy.ts'
 import { commentsSeen, meToosSeen, type OfReader, type PostRow } from './queries.ts'
 
-/** The data that a post is shown with: its author by member id, its media, its travels where the reader wrote it, and the reader's own numbers. */
 export type PostFacts = {
   people: ReadonlyMap<string, Person>
   media: Media[]
@@ -16,7 +15,7 @@ export type PostFacts = {
   reader: OfReader
 }
 
-/** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
+/** First day, postal code and travels are for the author alone. */
 export function postView(row: PostRow, { people, media, travels, reader }: PostFacts, who: Member): Post {
   const { id, kind, title, description, tags, duration, intensity, since, startDate, country, place } = row
   const { likes, createdAt, isByTeam } = row

@@ -4,17 +4,17 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { recentOf } from '#server/foundation/db/recent.ts'
 
 export type Frequencies = {
-  /** How many posts there are, nearly. */
+  /** Approximate. */
   posts: number
-  /** How many posts hold a word, by its stem; none for what is rarer than PostgreSQL's statistics tell, or before there are any. */
+  /** How many posts hold a word, by its stem; 0 for words rarer than PostgreSQL's statistics know, or before there are any. */
   of: (stem: string) => number
-  /** How many posts hold words with this beginning, added up by word: no fewer than the posts that hold one of them. */
+  /** Adds up the posts of all words with this beginning: an upper bound of the posts that hold one of them. */
   ofBeginning: (beginning: string) => number
 }
 
 const readRecent = recentOf(5 * MINUTE_MS, readFrequencies)
 
-/** How common words are, at most some minutes old; it changes only when PostgreSQL analyses the posts anew. */
+/** At most some minutes old: it changes only when PostgreSQL analyses the posts anew. */
 export const recentFrequencies = (db: Db): Promise<Frequencies> => readRecent(db, new Date())
 
 async function readFrequencies(db: Db): Promise<Frequencies> {

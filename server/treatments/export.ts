@@ -5,7 +5,6 @@ import { symptomIdsOf } from '#server/posts/queries.ts'
 import { careOf } from './queries.ts'
 import { treatment } from './tables.ts'
 
-/** Yields what a member tried, for their copy: each entry with the address of its story. */
 export async function* exportTreatments(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -19,7 +18,6 @@ export async function* exportTreatments(db: Reader, memberId: string, addressOf:
     yield { post: addressOf(postId), ...told }
 }
 
-/** Yields how many examinations and doctors the member counted, by story; where they said so. */
 export async function* exportCare(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   for (const postId of await symptomIdsOf(db, memberId)) {
     const counted = await careOf(db, postId)

@@ -15,8 +15,8 @@ import { treatment } from './tables.ts'
 import { columnsOf, namedAs } from './treatment-fields.ts'
 
 /**
- * Adds the method of a resolution as a treatment entry, unless the story has one of the same thing. Its author can change or remove it like any other. Its
- * effect stays empty, because naming a method is not choosing one of the five effects.
+ * Adds the method of a resolution as a treatment entry, unless the story has one of the same thing. Its effect stays empty, because naming a method is not
+ * choosing one of the five effects.
  */
 export async function keepMethod(services: Services, { postId }: PostEvent): Promise<void> {
   const at = services.now()
@@ -45,7 +45,7 @@ export async function keepMethod(services: Services, { postId }: PostEvent): Pro
   })
 }
 
-/** Splits a method: its first line is the name, as far as it fits, and the rest the sentence. Doses are left out. */
+/** The first line is the name, as far as it fits, and the rest the sentence. Doses are left out. */
 function methodOf(words: string) {
   const [first = '', ...rest] = words.split('\n').map(cleanLine)
   const name = cutText(first, TREATMENT_NAME_MAX)

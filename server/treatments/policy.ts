@@ -6,7 +6,7 @@ import { treatment } from './tables.ts'
 
 type Story = { authorId: string; kind: 'symptom' | 'community' }
 
-/** SQL: an entry of a story that this reader may read: one's own always, another's unless moderation hid it. */
+/** SQL, for entries of stories that the reader may read. */
 export const entryVisibleTo = (readerId: string | SQL): SQL =>
   or(sql`${treatment.authorId} = ${readerId}`, isNull(treatment.hiddenAt))!
 
@@ -17,12 +17,12 @@ export const mayReadEntry = (
   post: PostAccess,
 ): Verdict => (entry.isHidden && entry.authorId !== who.id ? 'NOT_FOUND' : mayRead(who, post))
 
-/** Authors may add to and edit their own stories. Another's story is answered like one that does not exist. */
+/** Another's story is answered like one that does not exist. */
 export function mayTell(who: Pick<Member, 'id' | 'isReadOnly'>, story: Story): Verdict {
   const verdict = mayRemove(who, story)
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
-/** Authors, from their own stories, also while their account is read-only. */
+/** Also while the account is read-only. */
 export const mayRemove = (who: Pick<Member, 'id'>, { authorId, kind }: Story): Verdict =>
   authorId === who.id && kind === 'symptom' ? 'yes' : 'NOT_FOUND'

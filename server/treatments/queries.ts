@@ -7,7 +7,6 @@ import { care, treatment } from './tables.ts'
 
 export type TreatmentRow = typeof treatment.$inferSelect
 
-/** Returns what was tried in a story that this reader may read, in the order of the months; an entry without any comes last. */
 export const treatmentsOf = (db: Reader, readerId: string, postId: string): Promise<TreatmentRow[]> =>
   db
     .select()
@@ -23,7 +22,6 @@ export async function careOf(db: Reader, postId: string): Promise<Care> {
   return row ?? { examinations: null, doctors: null }
 }
 
-/** Returns one entry with its story, as far as deciding takes; undefined when there is none. */
 export async function treatmentById(db: Reader, readerId: string, id: string) {
   const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
   const post = row && (await postById(db, readerId, row.postId))
@@ -35,11 +33,11 @@ export async function postOf(tx: Tx, id: string): Promise<string | undefined> {
   return row?.postId
 }
 
-/** Returns all entries of a story, hidden ones too: a caller that writes holds its post. */
+/** Includes hidden ones. A caller that writes must hold the lock of the post. */
 export const entriesOf = (tx: Tx, postId: string): Promise<TreatmentRow[]> =>
   tx.select().from(treatment).where(eq(treatment.postId, postId)).orderBy(asc(treatment.id))
 
-/** Returns what an entry says and whose it is, whoever may see it: for moderation. */
+/** Does not check who may see the entry: for moderation. */
 export async function treatmentFacts(db: Reader, id: string) {
   const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
   const post = row && (await postsById(db, [row.postId])).get(row.postId)
@@ -54,7 +52,7 @@ export async function treatmentFacts(db: Reader, id: string) {
   }
 }
 
-/** SQL: everything tried that moderation did not hide: id, post_id, key, kind, name, effect, updated_at. For counting, not for anyone's eyes. */
+/** SQL: everything tried that moderation did not hide. For counting, not for anyone's eyes. */
 export const countedTreatments: SQL = sql`
   select ${treatment.id} as id, ${treatment.postId} as post_id, ${treatment.key} as key, ${treatment.kind} as kind, ${treatment.name} as name,
     ${treatment.effect} as effect, ${treatment.updatedAt} as updated_at

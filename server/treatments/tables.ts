@@ -6,10 +6,7 @@ import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 
-/**
- * A thing that a member tried for the symptom of a story. Triggers (treatment-words.sql) keep the searched and shown parts on the row of its post. `version`
- * rises with every edit.
- */
+/** Triggers (treatment-words.sql) copy what is searched and shown into the row of its post. */
 export const treatment = pgTable(
   'treatment',
   {
@@ -17,29 +14,25 @@ export const treatment = pgTable(
     postId: belongsTo(() => post.id),
     authorId: belongsTo(() => member.id),
     requestId: uuid().notNull(),
-    /** Tells a repeat from other words under the same request. */
+    /** Tells a repeat from other content under the same request id. */
     digest: text().notNull(),
     kind: text({ enum: TREATMENT_KINDS }).notNull(),
-    /** As typed. */
     name: text().notNull(),
-    /** The one name under which it is counted: `known:` of our list, `substance:` of the drug base, else its folded words. */
+    /** The name under which it is counted: `known:` from our list, `substance:` from the drug base, else its folded words. */
     key: text().notNull(),
-    /** Code CIS of the speciality, where the name is one of the public drug base. */
+    /** Code CIS, where the name is in the public drug base. */
     cis: integer(),
     /** The first day of the month. */
     fromMonth: date(),
     toMonth: date(),
     isOngoing: boolean().notNull(),
-    /** Null while it is not known yet. */
     effect: text({ enum: TREATMENT_EFFECTS }),
     sideEffects: text().array().notNull(),
     sentence: text(),
-    /** It is the method that its author named when they marked the story as healed. */
     isOfResolution: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Set by moderation: gone for everyone but its author. */
     ...hidingColumns(),
   },
   (table) => [
@@ -53,7 +46,6 @@ export const treatment = pgTable(
   ],
 )
 
-/** Stories whose author was asked how they are, which happens once. */
 export const checkIn = pgTable('check_in', {
   postId: uuid()
     .primaryKey()
@@ -61,7 +53,6 @@ export const checkIn = pgTable('check_in', {
   askedAt: instant().notNull(),
 })
 
-/** How many examinations the author of a story had, and how many doctors they saw, as far as they say. */
 export const care = pgTable(
   'care',
   {

@@ -8,7 +8,7 @@ import { isToldOf } from '#server/posts/research-queries.ts'
 import { entryVisibleTo } from './policy.ts'
 import { treatment } from './tables.ts'
 
-/** One member's account of one thing, with their name and badge; `username` is null where moderation hid their profile. */
+/** `username` is null where moderation hid the profile. */
 export type ThingEntryRow = {
   id: string
   postId: string
@@ -28,14 +28,12 @@ const parameters = {
   since: sql`${sql.placeholder('since')}::uuid`,
 }
 
-/** SQL: entries of stories of one listed symptom that this reader may read. `more` narrows, orders and limits them. */
 const entries = (more: SQL): SQL => sql`
   select ${treatment.id} as id, ${treatment.postId} as post_id, ${treatment.authorId} as author_id, ${treatment.kind} as kind, ${treatment.key} as key,
     ${treatment.name} as name, ${treatment.effect} as effect, ${treatment.sentence} as sentence
   from ${treatment}
   where ${entryVisibleTo(parameters.readerId)} and ${isToldOf(parameters.symptom, parameters.readerId, treatment.postId)} and ${more}`
 
-/** SQL: these entries with the names of their authors, newest first. */
 const named = (told: SQL): SQL => sql`
   select told.id, told.post_id as "postId", told.author_id as "authorId", told.kind, told.key, told.name, told.effect, told.sentence,
     author.username, coalesce(author.is_professional, false) as "isProfessional"
@@ -55,17 +53,16 @@ const readThing = statement<
 
 type OfThing = { symptom: string; key: string; cursor?: string | undefined; limit: number }
 
-/** Returns what is told of one thing in stories of one listed symptom that this reader may read, newest first; one more than asked where there are more. */
 export const entriesOfThing = (
   db: Reader,
   readerId: string,
   { cursor = LAST_ID, limit, ...thing }: OfThing,
 ): Promise<ThingEntryRow[]> => readThing(db, { ...thing, readerId, before: cursor, limit: limit + 1 })
 
-/** How many entries told since the last night are read, the newest of all symptoms. */
+/** How many entries since the last nightly count are read, the newest of all symptoms. */
 const NEWEST_READ = 500
 
-// The ids first, as an array: so the rest is planned once, with as few rows expected as there are, whatever the values.
+// The ids are read first, as an array, so that the rest is planned once for few rows, whatever the values.
 const readNewest = statement<
   { readerId: string; symptom: string; kept: readonly string[]; since: string },
   ThingEntryRow
@@ -81,9 +78,6 @@ const readNewest = statement<
 
 type OfNewest = { symptom: string; kept: readonly string[]; since: string }
 
-/**
- * Returns what is told in stories of one listed symptom that this reader may read, newest first: of the entries that are `kept`, and of the newest told since
- * of anything, whose ids come after `since`.
- */
+/** Returns entries, newest first: those that are `kept`, and the newest of any thing whose ids come after `since`. */
 export const entriesOfNewest = (db: Reader, readerId: string, newest: OfNewest): Promise<ThingEntryRow[]> =>
   readNewest(db, { ...newest, readerId })

@@ -22,12 +22,11 @@ export const fieldsOf = (input: TreatmentFields): TreatmentFields => ({
   sentence: input.sentence,
 })
 
-/** Each side effect once, as first typed. */
 const distinct = (words: readonly string[]): string[] => [
   ...new Map(words.map((word) => [foldText(word) || word, word])).values(),
 ]
 
-/** The columns of an entry: a field without one does not compile. */
+/** A field without a column does not compile. */
 export const columnsOf = ({ from, to, ...said }: TreatmentFields) => ({
   ...said,
   fromMonth: firstDay(from),
@@ -39,11 +38,10 @@ const firstDay = (month: string | null) => month && `${month}-01`
 const toldBy = ({ fromMonth, toMonth, ...row }: TreatmentRow): TreatmentFields =>
   fieldsOf({ ...row, from: fromMonth?.slice(0, 7) ?? null, to: toMonth?.slice(0, 7) ?? null })
 
-/** Whether an entry says exactly what these fields would make it say. */
 export const saysTheSame = (row: TreatmentRow, fields: TreatmentFields): boolean =>
   isDeepStrictEqual(toldBy(row), fieldsOf(fields))
 
-/** Returns the key under which a thing is counted. A medication is counted by its substance, whatever its brand. */
+/** A medication is counted by its substance, whatever its brand. */
 export async function namedAs(db: Reader, { name, kind }: Pick<TreatmentFields, 'name' | 'kind'>) {
   const drug = kind === 'medication' ? await drugNamed(db, name) : undefined
   if (drug?.substance) return { key: `substance:${foldText(drug.substance)}`, cis: drug.cis }
@@ -57,7 +55,6 @@ export async function namedAs(db: Reader, { name, kind }: Pick<TreatmentFields, 
 type Telling = {
   fields: TreatmentFields
   key: string
-  /** The day on which the symptom began, as far as its author says. */
   began: string | null
   others: readonly TreatmentRow[]
   now: Date
@@ -75,6 +72,5 @@ export function demandEntry({ fields, key, began, others, now }: Telling): void 
   if (same) throw new Refusal('TRIED_ALREADY', { treatmentId: same.id })
 }
 
-/** Lets a misspelt search be corrected to the words of an entry. */
 export const learnEntry = (tx: Tx, { name, sideEffects, sentence }: TreatmentFields): Promise<void> =>
   learnWords(tx, [{ title: name, tags: sideEffects, description: sentence ?? '' }])

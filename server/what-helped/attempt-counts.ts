@@ -14,14 +14,13 @@ import type { FollowUp } from './statistics/cumulative-incidence.ts'
 import { whatHelpedThing } from './tables.ts'
 import { OUTCOME } from './time-to-better.ts'
 
-/** The counts of all members who count and tried one thing for one symptom, however few. */
 export type ThingCount = Outcomes &
   Pick<Counted, 'wave'> & { symptom: string; key: string; kind: TreatmentKind; name: string }
 
 /**
- * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`;
- * `listed`, the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing
- * tried and household: the last entry that names an effect, or else the last one.
+ * Reads everything that counts, once. It creates temporary tables for the transaction: those of `fillEstablished` as of `now`; `listed`, the listed symptoms;
+ * `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and household:
+ * the last entry that names an effect, or else the last one.
  */
 export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
   await fillEstablished(tx, now)
@@ -48,7 +47,6 @@ export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze attempt`)
 }
 
-/** Counts everything tried for every symptom, over what `gatherAttempts` gathered. */
 export async function countThings(tx: Tx): Promise<ThingCount[]> {
   const { rows } = await tx.execute<ThingCount>(sql`
     select symptom, key, mode() within group (order by kind) as kind, mode() within group (order by name) as name, max(together)::int as wave,
@@ -59,7 +57,6 @@ export async function countThings(tx: Tx): Promise<ThingCount[]> {
   return rows
 }
 
-/** Counts the households that told something tried, by symptom, over what `gatherAttempts` gathered. */
 export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
   const { rows } = await tx.execute<Counted & { symptom: string }>(sql`
     select symptom, count(*)::int as members, max(together)::int as wave
@@ -71,16 +68,18 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
   return new Map(rows.map(({ symptom, ...counted }) => [symptom, counted]))
 }
 
-/** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
+/** `wave`: how many of the authors, at most, signed up within WAVE_DAYS. */
 export type Followed = { followUps: FollowUp[]; wave: number }
 
 /** SQL: the household of this member, or the member alone. */
 const householdOf = (memberId: SQL): SQL => sql`coalesce(${signUpOrigin(memberId)}, ${memberId}::text)`
 
 /**
- * Returns, by symptom, FEW_STORIES entries of each of the FEW_SHOWN things without figures, in the order in which they are shown: established authors first,
- * then what was told of last. Each household has its newest entry of the FEW_OF_ONE things that it told of last. Things that a crowd of one week keeps without
- * figures come after all others. The number is limited, because each entry costs the reader time. Uses the tables of `gatherAttempts`.
+ * Returns, by symptom, FEW_STORIES entries of each of the FEW_SHOWN things without figures. They are in display order: established authors first, then what
+ * was told of last.
+ * Each household has its newest entry of the FEW_OF_ONE things that it told of last. Things that a crowd of one week keeps without figures come after all
+ * others.
+ * The number is limited, because each entry costs the reader time. Uses the tables of `gatherAttempts`.
  */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
@@ -115,8 +114,8 @@ export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 /**
- * Returns, for each household that told of a symptom and its first day, its oldest story of it: followed from the day it was published until its author
- * reported to be better, or else until they last wrote in it, in its journal or of something tried. Uses the tables of `gatherAttempts`.
+ * Returns, for each household, symptom and first day, the oldest story. It is followed from its publication until its author reported to be better,
+ * or else until they last wrote in it, in its journal or of something tried. Uses the tables of `gatherAttempts`.
  */
 export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
   const { rows } = await tx.execute<{

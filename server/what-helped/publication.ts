@@ -4,12 +4,11 @@ import { outward } from '#contract/what-helped/rules.ts'
 import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'
 import { DEVIATE_90, wilsonInterval } from './statistics/wilson-interval.ts'
 
-/** Members by what came of one thing that they tried, each of them once. */
 export type Outcomes = { helped: number; unchanged: number; worse: number; unknown: number }
 
 export const triedBy = ({ helped, unchanged, worse, unknown }: Outcomes): number => helped + unchanged + worse + unknown
 
-/** The 90 % interval of those who say that it helped among those who know, in percent rounded outward; null where they are too few. */
+/** The 90 % interval, in percent rounded outward, of those whom it helped among those who know its effect; null where they are too few. */
 export function betterOf({ helped, unchanged, worse }: Outcomes): { low: number; high: number } | null {
   const known = helped + unchanged + worse
   return known < TRIED_MIN ? null : outward(wilsonInterval(helped, known, DEVIATE_90))
@@ -17,23 +16,17 @@ export function betterOf({ helped, unchanged, worse }: Outcomes): { low: number;
 
 const KINDS = ['helped', 'unchanged', 'worse', 'unknown'] as const
 
-/**
- * Returns a lower bound for the members who came, left or changed between two counts of one thing. Members who exactly replace each other are not seen, and
- * change no published number.
- */
+/** Returns a lower bound: members who exactly replace each other are not seen, and change no published number. */
 export function movedBetween(before: Outcomes, after: Outcomes): number {
   const differences = KINDS.map((kind) => after[kind] - before[kind])
   const sum = (sign: 1 | -1) => differences.reduce((total, each) => total + Math.max(0, sign * each), 0)
   return Math.max(sum(1), sum(-1))
 }
 
-/** Whether a thing is named by our list or is a substance; any other is named in members' own words, which visitors do not read. */
+/** Whether the name is from our list or a substance. Any other name is in members' own words, which visitors do not read. */
 export const isListed = (key: string): boolean => /^(?:known|substance):/.test(key)
 
-/**
- * Returns the published number of members after tonight. It stays until MOVED_MIN more or fewer are counted, and while a third or more of them signed up within
- * a week.
- */
+/** The published number stays until MOVED_MIN more or fewer are counted, and while a third or more of them signed up within a week. */
 export function publishedMembers(counted: Counted, shown: number): number {
   if (counted.members === 0) return 0
   if (shown > 0 && Math.abs(counted.members - shown) < MOVED_MIN) return shown
@@ -41,16 +34,16 @@ export function publishedMembers(counted: Counted, shown: number): number {
 }
 
 /**
- * Returns the published counts of one thing after tonight: the new ones, the earlier ones, or none. They change only once MOVED_MIN members changed, so that a
- * reader who compares two nights and knows ten of those members learns nothing of another; and not while a third or more signed up within a week, because those
- * may be made up.
+ * Returns the new counts of one thing, the earlier ones, or none. They change only once MOVED_MIN members changed: a reader who compares two nights and knows
+ * ten of those members learns nothing of another.
+ * They stay while a third or more signed up within a week, because those may be made up.
  */
 export function publishedOutcomes(
   key: string,
   counted: (Outcomes & Pick<Counted, 'wave'>) | undefined,
   shown: Outcomes | undefined,
 ): Outcomes | undefined {
-  // Everybody who tried it left, at least TRIED_MIN members.
+  // At least TRIED_MIN members tried it, and all of them left.
   if (!counted) return undefined
   // The name is in members' own words, so it must not be shown after moderation hid it or they removed it.
   if (!isListed(key) && triedBy(counted) < TRIED_MIN) return undefined

@@ -8,16 +8,13 @@ import { whatHelpedNight, whatHelpedSymptom, whatHelpedThing } from './tables.ts
 type Row = typeof whatHelpedSymptom.$inferSelect
 export type ThingRow = typeof whatHelpedThing.$inferSelect
 
-/** The figures of the symptom that is asked for, with the things tried for it, the most tried first. */
 export type SymptomStats = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
 
-/** The figures as one night counted them. */
 export type Night = {
-  /** Null before the first night. */
   countedAt: Date | null
-  /** Every symptom of which something is told, and whether by enough members for it to be counted. */
+  /** Every symptom of which something is told; `isTold`: by enough members for it to be counted. */
   symptoms: { symptom: string; isTold: boolean }[]
-  /** Null where none is asked for, or nothing is told of it. */
+  /** Null where no symptom is asked for, or nothing is told of it. */
   told: SymptomStats | null
 }
 
@@ -34,7 +31,6 @@ const readNight = statement<{ symptom: string }, Omit<Night, 'countedAt'> & { co
         from ${whatHelpedSymptom} where symptom = ${sql.placeholder('symptom')}) as told`,
 )
 
-/** Returns what the last night counted, with the figures of the symptom that is asked for. */
 export async function nightOf(db: Reader, symptom: SymptomId | undefined): Promise<Night> {
   const [row] = await readNight(db, { symptom: symptom ?? '' })
   const { countedAt, ...night } = row!

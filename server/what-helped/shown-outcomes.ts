@@ -3,15 +3,16 @@ import { EXACT_MIN, SPLIT_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, type Range, rangeOf, sumOf } from '#contract/what-helped/rules.ts'
 import { type Outcomes, triedBy } from './publication.ts'
 
-/** Members by what came of one thing, how many tried it and how many of them know its effect, each as the range in which it is shown. */
 export type ShownOutcomes = Record<keyof Outcomes | 'tried' | 'known', Range>
 
 type Ranges = Record<keyof Outcomes, Range>
 
 /**
  * Returns the ranges in which the numbers of one thing are shown. For members they are exact where enough members say that it helped and enough that it did
- * not (ruling 52). A reader who knows this rule narrows no number or sum under EXACT_MIN to fewer than STEP values: the total is exact only where every outcome
- * is, and else its band leaves them as many. Visitors see nothing that does not follow from what members see.
+ * not (ruling 52).
+ * A reader who knows this rule narrows no number or sum under EXACT_MIN to fewer than STEP values: the total is exact only where every outcome is, else its
+ * band leaves as many.
+ * Visitors see nothing that does not follow from what members see.
  */
 export function shownOutcomes(outcomes: Outcomes, isMember: boolean): ShownOutcomes {
   const tried = triedBy(outcomes)
@@ -37,7 +38,6 @@ const rangesOf = ({ helped, unchanged, worse, unknown }: Outcomes, rangeFor: (me
   unknown: rangeFor(unknown),
 })
 
-/** Returns what is shown where nothing is said of the outcomes. */
 function unsplit(tried: Range): ShownOutcomes {
   const any = { from: 0, to: tried.to }
   return { tried, known: any, helped: any, unchanged: any, worse: any, unknown: any }
@@ -51,7 +51,7 @@ const within = (range: Range, bounds: Range): Range => ({
   to: Math.min(range.to, bounds.to),
 })
 
-/** Returns the totals that the ranges leave possible. Where many say that it helped, whether numbers are exact tells if as many say that it did not. */
+/** Returns the totals that these ranges leave possible. Where many say that it helped, exactness itself reveals whether as many say that it did not. */
 function boundsOf({ helped, unchanged, worse, unknown }: Ranges, isExact: boolean): Range {
   const others = sumOf([unchanged, worse])
   const isMany = helped.from >= EXACT_MIN
@@ -63,7 +63,7 @@ function boundsOf({ helped, unchanged, worse, unknown }: Ranges, isExact: boolea
   return { from: Math.max(from, SPLIT_MIN), to }
 }
 
-/** Returns the band of STEP within these bounds that holds a total; a band at an end with fewer totals joins its neighbour. */
+/** Returns the band of STEP values within these bounds that holds a total; a shorter band at an end joins its neighbour. */
 function bandWithin(tried: number, { from: least, to: most }: Range): Range {
   const isBegin = (total: number) => total - least >= STEP && most - total >= STEP - 1
   let from = tried - (tried % STEP)

@@ -11,7 +11,7 @@ import { entriesOfNewest, entriesOfThing, type ThingEntryRow } from '#server/tre
 import type { Night } from './queries.ts'
 import { nameOf } from './views.ts'
 
-/** An entry told up to this long before a nightly count may have come after it, since its transaction was not over. */
+/** An entry dated up to this long before a nightly count may be committed after it. */
 const LATE_MS = 10 * MINUTE_MS
 
 const NO_CHANCE = new Uint8Array(16)
@@ -21,7 +21,6 @@ const tagOf = (symptom: SymptomId): string => SYMPTOMS.find(({ id }) => id === s
 
 type OfThing = { symptom: SymptomId; key: string; cursor?: string | undefined; limit: number }
 
-/** Returns a page of what members tell of one thing, newest first. */
 export async function storiesOf({ db, actor }: MemberCtx, { symptom, ...asked }: OfThing) {
   const found = await entriesOfThing(db, actor.id, { symptom: tagOf(symptom), ...asked })
   const { rows, nextCursor } = pageFrom(found, asked.limit)
@@ -47,7 +46,7 @@ export async function fewTried(
   const few = rows.filter(({ key }) => !counted.has(key))
   const places = new Map((told?.recent ?? []).map((id, place) => [id, place]))
   const isToldSince = few.some(({ id }) => !places.has(id))
-  // The night kept within their places what it put in order.
+  // The nightly count limited and ordered its entries already.
   const shown = isToldSince
     ? withToldSince(few, {
         places,
@@ -65,12 +64,11 @@ export async function fewTried(
 }
 
 type Places = {
-  /** The place of each entry that the night kept, by its id. */
   places: ReadonlyMap<string, number>
   authors: Awaited<ReturnType<typeof authorPlaces>>
 }
 
-/** Returns entries in the order in which they are shown: of each author or household the newest of FEW_OF_ONE things. `few` begins with the newest. */
+/** Returns entries in display order: of each author or household the newest of FEW_OF_ONE things. `few` must be sorted newest first. */
 function withToldSince(few: readonly ThingEntryRow[], { places, authors }: Places): ThingEntryRow[] {
   const placeOf = ({ authorId }: ThingEntryRow) => authors.get(authorId)!.placeKey
   const isNew = ({ authorId }: ThingEntryRow) => !authors.get(authorId)!.isEstablished

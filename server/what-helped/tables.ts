@@ -4,7 +4,7 @@ import { TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { instant } from '#server/foundation/tables.ts'
 import type { MonthCount } from './time-to-better.ts'
 
-/** When the figures were counted last: one row, so that a night in which no figure changes writes nothing else. */
+/** When the figures were last counted: a row of its own, so that a night in which no figure changes writes nothing else. */
 export const whatHelpedNight = pgTable(
   'what_helped_night',
   {
@@ -14,15 +14,13 @@ export const whatHelpedNight = pgTable(
   () => [check('what_helped_night_one', sql`id = 1`)],
 )
 
-/** One listed symptom of which members told what they tried, as of the night when it was counted last. Nothing here can be traced to a member. */
+/** Nothing here can be traced to a member. */
 export const whatHelpedSymptom = pgTable(
   'what_helped_symptom',
   {
-    /** Id of the listed symptom. */
     symptom: text().primaryKey(),
-    /** Members who told something that they tried. */
     members: integer().notNull(),
-    /** Stories followed, those of them whose author said to be better, and month by month how many; null where too few are. */
+    /** Followed stories, those whose author got better, and the counts by month; null where too few are followed. */
     followed: integer(),
     gotBetter: integer(),
     months: jsonb().$type<MonthCount[]>(),
@@ -32,7 +30,7 @@ export const whatHelpedSymptom = pgTable(
   () => [check('what_helped_followed', sql`num_nulls(followed, got_better, months) in (0, 3)`)],
 )
 
-/** One thing that at least TRIED_MIN members tried for a symptom, exact; what may be shown of it is decided when it is read. */
+/** Counts of one thing that at least TRIED_MIN members tried for a symptom, exact: what may be shown is decided on reading. */
 export const whatHelpedThing = pgTable(
   'what_helped_thing',
   {

@@ -3,18 +3,18 @@ import { outward } from '#contract/what-helped/rules.ts'
 import { atRiskAt, cumulativeIncidence, type FollowUp, withIntervals } from './statistics/cumulative-incidence.ts'
 import { DEVIATE_90, wilsonInterval } from './statistics/wilson-interval.ts'
 
-/** The outcomes of a follow-up. Better and healed compete; lost means that the author stopped writing. */
+/** Better and healed compete; lost means that the author stopped writing. */
 export const OUTCOME = { lost: 0, better: 1, healed: 2 } as const
 
 const DAYS_OF_MONTH = 365.25 / 12
 
-/** Who says to be better by the end of a month, in whole percent, with its 90 % interval rounded outward; exactly so many are still followed. */
+/** The share who report to be better by the end of a month, in whole percent, with its 90 % interval rounded outward. `followed` is exact. */
 export type MonthCount = { month: number; share: number; low: number; high: number; followed: number }
 
 /**
- * How many get better, month by month since their symptom began: the Aalen–Johansen estimate of better and healed together, over those who were in sight
- * before. A story comes in sight when it is published: whoever was better by then is not among them, for those who were not never wrote. It ends where fewer
- * than AT_RISK_MIN are followed.
+ * How many get better, by month since their symptom began: the Aalen–Johansen estimate of better and healed together.
+ * A story counts from its publication on; authors who were better by then are left out, because their counterparts who were not better never wrote. It ends
+ * where fewer than AT_RISK_MIN are followed.
  * @returns undefined under FOLLOWED_MIN stories, or where no month has enough
  */
 export function timeToBetter(followUps: readonly FollowUp[]): MonthCount[] | undefined {

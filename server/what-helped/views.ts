@@ -8,9 +8,7 @@ import { betterOf, isListed } from './publication.ts'
 import type { Night, SymptomStats, ThingRow } from './queries.ts'
 import { shownOutcomes } from './shown-outcomes.ts'
 
-/**
- * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
- */
+/** Visitors see only symptoms of which enough is told. */
 export const symptomsView = (
   { countedAt, symptoms }: Pick<Night, 'countedAt' | 'symptoms'>,
   isMember: boolean,
@@ -24,7 +22,6 @@ export const symptomsView = (
   })),
 })
 
-/** Returns the figures of one symptom that may be shown to members, or to anyone. */
 export function statsOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isMember: boolean) {
   const of = told ?? undefined
   return {
@@ -46,7 +43,7 @@ const thingView = (thing: ThingRow, isMember: boolean): TriedThing => ({
   better: betterOf(thing),
 })
 
-/** Orders things by what every reader sees of how many tried them: the exact number would tell more than it. */
+/** Orders things by what every reader sees of how many tried them: the exact number would reveal more. */
 function byTried(one: ThingRow, other: ThingRow): number {
   const [first, second] = [one, other].map((thing) => shownOutcomes(thing, false).tried.from)
   return second! - first! || (one.key < other.key ? -1 : 1)
@@ -54,7 +51,7 @@ function byTried(one: ThingRow, other: ThingRow): number {
 
 const KNOWN = new Map(KNOWN_NAMES.map(({ key, fr, en }) => [`known:${key}`, { fr, en }]))
 
-/** Returns the name of a thing in both languages: by our list, a substance by its French name, else as most members wrote it. */
+/** A substance has its French name in both languages; a thing outside our list is named as most members wrote it. */
 export function nameOf({ key, name }: { key: string; name: string }): { fr: string; en: string } {
   const known = KNOWN.get(key)
   if (known) return known

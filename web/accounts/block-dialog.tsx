@@ -14,7 +14,6 @@ type BlockDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a member is blocked, and says what that does on both sides; afterwards the toast offers to undo it. */
 export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -24,7 +23,7 @@ export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
   const name = member.username ?? t('ui.someone')
   const memberId = member.id
 
-  // The card that holds the dialog has unmounted when the answer arrives, and `mutate` would not run its callbacks any more: this uses promises.
+  // Uses promises, because the card that holds the dialog has unmounted when the answer arrives, and `mutate` would no longer run its callbacks.
   const takeBack = () =>
     unblock.mutateAsync({ memberId }).then(() => showSuccess({ title: t('accounts.block.lifted', { name }) }), fail)
   const confirm = () =>

@@ -2,8 +2,9 @@ import type { LiveHandler } from '#web/foundation/live.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 
 /**
- * Fetches everything again when the set of members that may see one another changed, here or in another tab: cached data may name someone it should
- * not, or leave someone out. Queries on the screen are refetched at once; all others are removed, so that they cannot reappear for a moment.
+ * Fetches everything again after a change of which members may see one another, here or in another tab: cached data may name someone it should not, or leave
+ * someone out.
+ * Queries on the screen are refetched; all others are removed, so that they cannot reappear for a moment.
  */
 export const blocksChanged: LiveHandler = () => {
   queryClient.removeQueries({ type: 'inactive' })
@@ -14,5 +15,4 @@ export const blocksChanged: LiveHandler = () => {
   void queryClient.invalidateQueries()
 }
 
-/** Fetches everything again that was read under the member's old name or picture, which changed here or on another device. */
 export const meChanged: LiveHandler = (changed) => blocksChanged(changed)

@@ -9,8 +9,8 @@ import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { currentMember } from './sign-in/identity.ts'
 
 /**
- * Changes of language and theme, kept in this browser and, for a member, with the account. `chooseLanguage` rejects when the texts
- * cannot be fetched, and then nothing has changed; a choice that did not reach the account stays in this browser, and the person is told.
+ * `chooseLanguage` rejects when the texts cannot be fetched, and then nothing has changed. A choice that did not reach the account stays in this browser, and
+ * the person is told.
  */
 export function usePreferences(): {
   chooseLanguage: (language: Language) => Promise<void>
@@ -40,10 +40,7 @@ export function usePreferences(): {
   }
 }
 
-/**
- * Puts this browser in the language and theme of an account, at sign-in. An account that leaves the theme to the device leaves this
- * device's choice as it is.
- */
+/** At sign-in. An account that leaves the theme to the device keeps this device's choice. */
 export function useApplyPreferences(): (account: Pick<Me, 'language' | 'theme'>) => Promise<void> {
   const { setColorScheme } = useMantineColorScheme()
   const tellFailure = useFailureToast()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#web/foundation/i18n.ts'
 import { useMe } from './api.ts'
 
-/** Says why this member may only read for now: the staff silenced them, until a date if there is one, or the consent that writing needs is missing. */
 export function useReadOnlyWords(): string {
   const { t } = useTranslation()
   const dates = useDates()

@@ -3,7 +3,6 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Renews the consent to texts that changed, and fetches the settings that show consents again. */
 export const useRenewConsents = () =>
   useSendOnce(
     query.settings.renewConsents.mutationOptions({

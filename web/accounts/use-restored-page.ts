@@ -7,9 +7,10 @@ const PATIENCE_MS = 8_000
 const AGAIN_MS = 5_000
 
 /**
- * Mounted once, in the shell. A page that the browser kept in its back/forward cache may have another reader when Back shows it again. Its content is
- * taken out of the document until the server confirms that its member is still signed in; where the server cannot be reached, the sign-in screen is
- * shown.
+ * A page from the browser's back/forward cache may have another reader when Back shows it again.
+ * Its content is taken out of the document until the server confirms that its member is still signed in; where the server cannot be reached, the sign-in
+ * screen is shown.
+ * Mounted once, in the shell.
  */
 export function useRestoredPage(): void {
   const router = useRouter()
@@ -37,7 +38,6 @@ export function useRestoredPage(): void {
   }, [router])
 }
 
-/** Returns the id of the signed-in member, null for none; undefined where the server cannot be reached. */
 const memberId = (): Promise<string | null | undefined> =>
   api.accounts.me(undefined, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ member }) => member?.id ?? null,
@@ -54,10 +54,7 @@ function askLater(): void {
   }, AGAIN_MS)
 }
 
-/**
- * Takes all content out of the document, drafts included, and returns a function that puts it back. `isSame` restores title, scroll position and focus
- * too.
- */
+/** Takes out drafts too, and returns a function that puts all back. `isSame` restores title, scroll position and focus too. */
 function takeAway(): (isSame: boolean) => void {
   const { body, title, activeElement } = document
   const { scrollX, scrollY } = window

@@ -8,9 +8,9 @@ import { currentMember, expectSessionEnd, isSessionEndExpected, leaveAs, turnTo 
 import { type News, onOtherTabs } from './sign-in/tabs.ts'
 
 /**
- * Mounted once, in the shell: follows changes to the session made outside this page. When another tab signs out, this one leaves too. When another tab
- * signs in, this one becomes the same member's. When the server refuses the session, the sign-in screen opens, says why, and leads back here. A page that
- * began in another language than the member's account turns to it.
+ * Mounted once, in the shell: follows changes to the session made outside this page. When another tab signs out, this one leaves too.
+ * When another tab signs in, this one becomes that member's. When the server refuses the session, the sign-in screen opens, says why, and leads back here.
+ * A page in another language than the account's turns to it.
  */
 export function useSessionWatch(): void {
   const applyPreferences = useApplyPreferences()

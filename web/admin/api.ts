@@ -33,7 +33,7 @@ export const useMembers = ({ query: name, role, accountStatus }: MemberScope) =>
 
 const FOUND_MAX = 8
 
-/** Returns the members whose name begins with `name`; nobody while it is empty. A mail address is only searched on its own screen. */
+/** Nobody while `name` is empty. A mail address is only searched on its own screen. */
 export const useMembersNamed = (name: string) =>
   useQuery(
     query.admin.members.queryOptions({
@@ -45,11 +45,10 @@ export const useMembersNamed = (name: string) =>
 
 const detailKey = (id: string) => query.admin.member.queryKey({ input: { id } })
 
-/** Returns one member with their mail address. Reading it is logged, so it is read once. */
+/** Reading a member's mail address is logged, so it is read once. */
 export const useMember = (id: string) =>
   useQuery(query.admin.member.queryOptions({ input: { id }, staleTime: 'static' }))
 
-/** Stores the member as an action returned them, and fetches lists, counts and the log again. */
 const changed = (detail: AdminMemberDetail) => {
   queryClient.setQueryData(detailKey(detail.id), detail)
   void queryClient.invalidateQueries({ queryKey: query.admin.members.key() })
@@ -76,6 +75,5 @@ export const useAudit = (filter: AuditFilter) =>
     }),
   )
 
-/** Returns the address of the same entries as a file. */
 export const auditFile = (filter: AuditFilter, format: CsvFormat): string =>
   `/api/admin/audit.csv?${new URLSearchParams(Object.entries({ ...filter, format }).filter((each): each is [string, string] => Boolean(each[1])))}`

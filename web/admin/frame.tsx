@@ -13,7 +13,6 @@ import { fr as admin } from './texts.fr.ts'
 
 const texts = { admin }
 
-/** The frame of every screen of the team: its navigation, or the refusal of readers without a right. */
 export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   useTexts(texts)
   return (
@@ -30,10 +29,8 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   )
 }
 
-/** Shows a member whose right waits for a second factor how to protect their account first; refuses all others. */
 const Outside = ({ me }: { me: Me }) => (isWaiting(me) ? <LaunchFirst me={me} /> : <Refused />)
 
-/** Shown to members without a right here. */
 export function Refused() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -25,7 +25,6 @@ const PLACES = [
   { to: '/admin/lexicon', label: 'admin.nav.lexicon', sign: IconBook2, isForAdmins: true },
 ] as const
 
-/** Lists the screens of the team that this reader may open. */
 export function AdminNav({ me }: { me: Me }) {
   const { t } = useTranslation()
   const places = PLACES.filter(({ isForAdmins }) => isAdmin(me) || !isForAdmins)

@@ -7,10 +7,9 @@ import { theme } from '#web/foundation/theme/theme.ts'
 import { Toasts } from '#web/foundation/toasts.tsx'
 import { router } from './router.ts'
 
-/** The same key as in start.js, which reads it before the first paint. */
+/** Also in start.js, which reads it before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'vecu.theme' })
 
-/** Provides what every screen needs: theme, server state, routing, toasts. */
 export function App() {
   return (
     <MantineProvider

@@ -6,15 +6,11 @@ import { serviceWorker } from '#web/foundation/service-worker.ts'
 import { router } from './router.ts'
 import { followReturns } from './shell/return-focus.ts'
 
-/** The cache in which the pages leave the language for the service worker, whose own file uses the same name. */
+/** The cache in which the pages leave the language for the service worker, whose file repeats this name. */
 const LANGUAGE = 'vecu.language'
-/** How long after the start a spare route is preloaded, in milliseconds: the files of the first screens have long arrived by then. */
+/** The files of the first screens have long arrived by then. */
 const SPARE_AFTER_MS = 10_000
 
-/**
- * Starts the work beside the pages: it restores the focus on Back, sends unsent messages and days, and registers the service worker. It tells
- * the worker the language, and opens the notifications when the worker asks for them.
- */
 export function startBackground(): void {
   followReturns()
   void sendUnsent()
@@ -36,7 +32,7 @@ export function startBackground(): void {
 
 const isMember = () => Boolean(queryClient.getQueryData(query.accounts.me.queryOptions().queryKey)?.member)
 
-/** Sends messages of an earlier visit, whichever page the member opens. Where the code cannot be loaded now, opening the messages sends them. */
+/** Sends messages of an earlier visit from any page. Where the code cannot be loaded now, opening the messages sends them. */
 async function sendUnsent(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || !isKept(`${PRIVATE_PREFIX}${member.id}.unsent.`)) return
@@ -44,7 +40,7 @@ async function sendUnsent(): Promise<void> {
   loaded?.outboxOf(member.id)
 }
 
-/** Sends days that were noted without a network on any page. The pages of the days send them too, and the server writes each once. */
+/** Sends days noted without a network. The pages of the days send them too, and the server writes each once. */
 async function sendKeptDays(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || member.isReadOnly || !isKept(`${PRIVATE_PREFIX}${member.id}.today.`)) return
@@ -52,7 +48,6 @@ async function sendKeptDays(): Promise<void> {
   await loaded?.sendKeptDays(member.id)
 }
 
-/** Returns whether a key with this prefix is stored; false where storage is forbidden. */
 function isKept(start: string): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(start))

@@ -4,7 +4,6 @@ import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 // The story is read first, and others never need this: it is loaded separately.
 const CloseToOwn = lazyPart(async () => (await import('#web/closest/close-to-own.tsx')).CloseToOwn)
 
-/** Shows, directly below a symptom of one's own, members who tell something close to it. */
 export const closeToOwn = (postId: string) => (
   <Suspense>
     <CloseToOwn postId={postId} />

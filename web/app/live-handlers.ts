@@ -13,7 +13,6 @@ import { noticesChanged } from '#web/notifications/live.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
 import { triedChanged } from '#web/treatments/live.ts'
 
-/** Maps each kind of pushed news to the parts of the site that react to it. */
 export const liveHandlers: LiveHandlers = {
   notice: all(noticesChanged, recoveriesHeard),
   matches: all(closestChanged, matchesChanged, ownPostsCompared),
@@ -35,7 +34,7 @@ export const liveHandlers: LiveHandlers = {
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
 
-/** Loads the chat's handler with the first event about a conversation. When loading fails, all data is fetched again after a reconnect. */
+/** When loading fails, all data is fetched again after a reconnect. */
 function ofTalks(handler: OfTalks): LiveHandler {
   return (changed) =>
     void fetchCode(() => import('#web/chat/live.ts')).then(

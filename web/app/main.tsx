@@ -22,9 +22,8 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstFrench } from './texts.ts'
 
-/** The delay before background work starts, in milliseconds: by then a phone has drawn the first screen. */
+/** A phone has drawn the first screen by then. */
 const BACKGROUND_AFTER_MS = 4_000
-/** The longest wait for the first screen's code, in milliseconds. After it, the frame is rendered without the screen. */
 const SCREEN_WAIT_MS = 300
 
 // The library that locks scrolling under a dialog reads the nonce of its style here.
@@ -61,8 +60,9 @@ startTexts({
 )
 
 /**
- * Waits a while for the first screen's code: a screen that arrives after the frame around it makes the router render both in one piece, which takes a
- * quarter of a second on a phone. An error here happens again, and is shown, once the router has rendered.
+ * Waits a while for the first screen's code, because a screen that arrives after its frame makes the router render both at once: a quarter of a second on a
+ * phone.
+ * An error here happens again, and is shown, once the router has rendered.
  */
 function firstScreen(): Promise<void> {
   const late = new Promise<void>((settle) => setTimeout(settle, SCREEN_WAIT_MS))

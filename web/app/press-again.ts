@@ -5,8 +5,8 @@ const LOOK_MS = 100
 const PATIENCE_MS = 15_000
 
 /**
- * Presses again the button that was pressed when the page reloaded itself for a new version, as soon as the button is there. Gives up once the person
- * presses something, or after 15 seconds.
+ * Presses a button again after the page reloaded itself for a new version, as soon as the button is there. Gives up once the person presses something, or
+ * after 15 seconds.
  */
 export function pressAgain(name: string): void {
   privateTabStore(null).forget(PRESSED)

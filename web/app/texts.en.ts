@@ -79,7 +79,6 @@ import { en as visitorsFooter } from './shell/footer/texts.visitors.en.ts'
 import { firstEnglish } from './texts.first.en.ts'
 import type { french } from './texts.fr.ts'
 
-/** All English texts. The application loads them part by part, with the French ones of each part. */
 export const english: TextsOf<typeof french> = {
   ...firstEnglish,
   ui: { ...firstEnglish.ui, ...calendar },

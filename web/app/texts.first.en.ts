@@ -7,5 +7,4 @@ import { en as posts } from '#web/posts/texts.en.ts'
 import { en as shell } from './shell/texts.en.ts'
 import type { firstFrench } from './texts.ts'
 
-/** The English of the texts that any screen may need. */
 export const firstEnglish: TextsOf<typeof firstFrench> = { ...foundation, accounts, media, notifications, posts, shell }

@@ -77,7 +77,6 @@ import { fr as sheets } from './sheets/texts.fr.ts'
 import { fr as visitorsFooter } from './shell/footer/texts.visitors.fr.ts'
 import { firstFrench } from './texts.ts'
 
-/** All French texts. Their keys are the keys that every other language must have. */
 export const french = {
   ...firstFrench,
   ui: { ...firstFrench.ui, ...calendar },

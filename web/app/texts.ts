@@ -5,5 +5,4 @@ import { fr as notifications } from '#web/notifications/texts.fr.ts'
 import { fr as posts } from '#web/posts/texts.fr.ts'
 import { fr as shell } from './shell/texts.fr.ts'
 
-/** The texts that any screen may need, each part of the site under its own name. Texts of one screen are loaded with it by `useTexts`. */
 export const firstFrench = { ...foundation, accounts, media, notifications, posts, shell } as const

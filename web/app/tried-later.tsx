@@ -13,14 +13,12 @@ const OthersTried = lazyPart(async () => (await import('#web/what-helped/others-
 const TellFromReport = lazyPart(async () => (await import('#web/treatments/tell-from-report.tsx')).TellFromReport)
 const TellFromJournal = lazyPart(async () => (await import('#web/treatments/tell-from-journal.tsx')).TellFromJournal)
 
-/** Shows the journey of a story and what was tried in it, below the story. */
 export const triedIn = (post: Post, times: number) => (
   <Suspense>
     <TriedSection asked={times} post={post} />
   </Suspense>
 )
 
-/** Leads from a story to what others tried for its symptoms. */
 export const triedByOthers = ({ tags }: Post) =>
   tags.length > 0 && (
     <DrawnWhenNear fallback={null}>
@@ -30,7 +28,6 @@ export const triedByOthers = ({ tags }: Post) =>
     </DrawnWhenNear>
   )
 
-/** Asks, in the form of a member's new story, what was tried, and hands it to the story once that is published. */
 export const triedBefore = {
   ask: (memberId: string, began: string | null) => (
     <Suspense>
@@ -41,7 +38,6 @@ export const triedBefore = {
     fetchCode(() => import('#web/treatments/pending.ts')).then(({ handToStory }) => handToStory(memberId, postId)),
 }
 
-/** Offers, on a report of a side effect and on a journal, to tell the same in a story without typing it twice. */
 export const triedOfReport = (report: Report) => (
   <Suspense>
     <TellFromReport report={report} />

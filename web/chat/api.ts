@@ -4,7 +4,6 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** Returns my conversations, latest first, page by page. */
 export const useConversations = () =>
   useInfiniteQuery(
     query.chat.conversations.infiniteOptions({
@@ -14,14 +13,11 @@ export const useConversations = () =>
     }),
   )
 
-/** Returns a conversation; refused with NOT_FOUND when it is not mine or one of the two members blocked the other. */
 export const useConversation = (conversationId: string) =>
   useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
 
-/** Returns my chat preferences: what I show of myself while I talk. */
 export const useChatPreferences = () => useQuery(query.chat.manners.queryOptions())
 
-/** Changes chat preferences. The screen changes at once, and changes back with a toast when the server refuses. */
 export function useSetChatPreferences() {
   const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
@@ -42,8 +38,8 @@ export function useSetChatPreferences() {
       queryClient.setQueryData(queryKey, before)
       tellFailure(error)
     },
-    // Read receipts and presence are mutual, so the whole chat is fetched again. With another choice pending, the answer would undo that choice
-    // on the screen for a moment.
+    // Read receipts and presence are mutual, so the whole chat is fetched again. While another choice is pending, the answer would undo that choice on the
+    // screen for a moment.
     onSuccess: () =>
       queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' })

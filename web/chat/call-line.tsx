@@ -6,7 +6,6 @@ import classes from './call-line.module.css'
 
 const SIGNS = { missed: IconPhoneX, declined: IconPhoneOff, done: IconVideo } as const
 
-/** Shows how a call ended, as a line of the conversation. */
 export function CallLine({ call, isMine }: { call: Line; isMine: boolean }) {
   const { t } = useTranslation()
   const Sign = SIGNS[call.outcome]
@@ -18,7 +17,7 @@ export function CallLine({ call, isMine }: { call: Line; isMine: boolean }) {
   )
 }
 
-/** Returns the text of a call: "Appel manqué", for the caller "Sans réponse"; for a call that took place, its duration. */
+/** For example "Appel manqué", for the caller "Sans réponse"; for a call that took place, its duration. */
 export function callText({ outcome, seconds }: Line, isMine: boolean, t: TFunction): string {
   if (outcome !== 'done') return t(`chat.call.${outcome}.${isMine ? 'mine' : 'theirs'}`)
   return seconds < 60 ? t('chat.call.brief') : t('chat.call.done', { count: Math.round(seconds / 60) })

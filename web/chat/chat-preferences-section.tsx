@@ -9,7 +9,6 @@ import { fr as chat } from './texts.fr.ts'
 
 const texts = { chat }
 
-/** The choices about how much members show of themselves while they talk. Each choice takes effect at once, on both sides. */
 export function ChatPreferencesSection() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -20,13 +20,10 @@ const NARROW = '(max-width: 767.98px)'
 type ChatScreenProps = PaneSlots & {
   me: Me
   view: ChatView
-  /** The button beside the title that begins a conversation. */
   begin?: ReactNode
-  /** Content between the title and the list: matches and pending requests. */
   waiting?: ReactNode
 }
 
-/** Shows the list of conversations, and beside it the open one; on phones only one of the two. */
 export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -10,19 +10,16 @@ import { useRemoveMessage } from './messages/thread-api.ts'
 
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
-/** The confirmation that is asked for: deleting a message, or blocking its author. */
 export type Question = { act: 'removeForMe' | 'removeForBoth'; message: Message } | { act: 'block' }
 
 type PaneDialogsProps = {
-  /** The other member of the conversation; null once their account is gone. */
   other: Author | null
   name: string
   question: Question | undefined
-  /** Called when the dialog closes, with whether the action was carried out. */
   onClose: (outcome: 'cancelled' | 'done') => void
 }
 
-/** The dialogs of a conversation. A closed one stays mounted until the next opens, because it still fades out. */
+/** A closed dialog stays mounted until the next opens, because it still fades out. */
 export function PaneDialogs({ other, name, question, onClose }: PaneDialogsProps) {
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)

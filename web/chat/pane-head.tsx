@@ -14,16 +14,14 @@ import classes from './pane-head.module.css'
 const PaneMenu = lazyPart(async () => (await import('./pane-menu.tsx')).PaneMenu)
 
 type PaneHeadProps = {
-  /** The conversation; undefined while it loads. */
   conversation?: Conversation
-  /** Whether the conversation is shown without the list, as on phones: the header then links back and holds the page's h1. */
+  /** Then the header links back and holds the page's h1. */
   isAlone: boolean
   actions?: ReactNode
   heading?: Ref<HTMLHeadingElement>
   onBlock?: () => void
 }
 
-/** Shows the other member, their presence, and the actions on the conversation. */
 export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: PaneHeadProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

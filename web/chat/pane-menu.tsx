@@ -13,7 +13,6 @@ type PaneMenuProps = {
   onBlock: () => void
 }
 
-/** The menu of actions on a conversation, with its button. It opens as soon as it is mounted. */
 export function PaneMenu({ button, label, name, otherId, onBlock }: PaneMenuProps) {
   const { t } = useTranslation()
   const [isOpen, change] = useOpenAtOnce(button)

@@ -9,7 +9,6 @@ import classes from './state-note.module.css'
 
 type StateNoteProps = { conversation: Conversation; name: string; isReadOnly: boolean }
 
-/** Explains why the member cannot write, or only in part, and the way out. Shows nothing in an ordinary conversation. */
 export function StateNote({ conversation: { state, other, can }, name, isReadOnly }: StateNoteProps) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -6,12 +6,11 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** How often the list is fetched while a search is under way, in milliseconds: it serves browsers that receive no live event. */
+/** For browsers that receive no live event. */
 export const SEARCHING_MS = 5_000
 
 const closestKey = [...query.closest.list.key()]
 
-/** Returns the cases closest to one of my posts, or to all of them; the previous ones stay until the new ones arrive. */
 export function useClosest(postId: string | undefined) {
   const language = useLanguage()
   return useQuery({
@@ -29,12 +28,11 @@ const everything = [{ queryKey: query.closest.key() }, { queryKey: query.matchin
 const allMatches = { queryKey: query.matching.list.key() }
 const allClosest = { queryKey: closestKey }
 
-/** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
 /**
- * Fetches the lists of both kinds again after a correction, and not how my stories are understood.
- * @param isWritten  whether it was written: until they come, the lists are then being searched, as the server will say
+ * Fetches the lists of both kinds again after a correction, but not how my stories are understood.
+ * @param isWritten whether the correction was stored: the lists then count as being searched until they come
  */
 export function refreshLists({ isWritten }: { isWritten: boolean }) {
   if (isWritten) queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && { ...list, isSearching: true })
@@ -45,8 +43,9 @@ export function refreshLists({ isWritten }: { isWritten: boolean }) {
 }
 
 /**
- * Hides a post beside one of mine, or beside all, from me for good, in both lists. It disappears at once, and reappears with an error message where the request
- * fails. The message that it is hidden takes it back.
+ * Hides a post beside one of mine, or beside all, for good and in both lists. It disappears at once, and reappears with an error message where the request
+ * fails.
+ * The toast offers to undo it.
  */
 export function useDismiss() {
   const { t } = useTranslation()
@@ -77,10 +76,8 @@ export function useDismiss() {
   })
 }
 
-/** Another member's post beside one of mine. */
 type Pair = { ownPost: { id: string }; post: { id: string } }
 
-/** A post that is called not relevant beside one of mine, or beside all where none is named. */
 type Dismissed = { ownPost?: Pair['ownPost']; post: Pair['post'] }
 
 const isOther =
@@ -88,7 +85,7 @@ const isOther =
   (pair: Pair) =>
     pair.post.id !== post.id || (ownPost !== undefined && pair.ownPost.id !== ownPost.id)
 
-/** Where all lose it, the lists tell how many each has once they are fetched again. */
+/** After a dismissal beside all my posts, their counts change once the lists are fetched again. */
 const isBeside =
   ({ ownPost }: Dismissed) =>
   (own: { id: string }) =>

@@ -12,7 +12,6 @@ import { NoMatch } from './no-match.tsx'
 
 const SHOWN_MAX = 20
 
-/** Lists the cases closest to mine, each in a few lines; the matches page shows them in full. */
 export function CloseCases() {
   const { t } = useTranslation()
   const id = useId()

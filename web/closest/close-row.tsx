@@ -14,11 +14,9 @@ const QUOTED = 2
 
 type CloseRowProps = {
   close: ClosestCase
-  /** Without a card of its own and the author's picture, for a narrow column. */
   isPlain?: boolean
 }
 
-/** Shows a close case in a few lines: how close it is, what helped, the text, and its author. */
 export function CloseRow({ close: { band, post, readings, resolved }, isPlain = false }: CloseRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()

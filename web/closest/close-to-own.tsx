@@ -19,7 +19,6 @@ import { WhatWeUnderstood } from './understood/what-we-understood.tsx'
 const texts = { closest }
 const SHOWN = 3
 
-/** Lists, below a story of mine, members who tell something close and what helped them; where there are none yet, offers what to do. */
 export function CloseToOwn({ postId }: { postId: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -30,7 +29,7 @@ export function CloseToOwn({ postId }: { postId: string }) {
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }
-  // A notice above the story says that it is hidden. It is compared with none.
+  // A notice above the story says that it is hidden; a hidden story is compared with none.
   if (data?.posts.some(({ id, isCompared }) => id === postId && !isCompared)) return null
   return (
     <section className={classes.section}>
@@ -90,7 +89,7 @@ function FoundCases({ data, postId, heading }: FoundCasesProps) {
 
 type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLHeadingElement> }
 
-/** Says who tells something close. It stays in place while the search goes on, so that screen readers say what it found. */
+/** It stays in place while the search goes on, so that screen readers say what it found. */
 function Answer({ title, said, heading }: AnswerProps) {
   return (
     <div className={classes.answer} role="status">
@@ -104,7 +103,6 @@ function Answer({ title, said, heading }: AnswerProps) {
 
 const authorsOf = (items: readonly ClosestCase[]): number => new Set(items.map(({ post }) => post.author.id)).size
 
-/** Offers to be notified of new close cases, and what to do meanwhile. */
 function Afterwards({ data: { items, isSearching, posts }, postId }: { data: ClosestCases; postId: string }) {
   const { t } = useTranslation()
   if (items.length === 0 && isSearching) return null

@@ -17,12 +17,10 @@ import { headingOf } from './understood/reading-names.ts'
 
 type ClosestCardProps = {
   close: ClosestCase
-  /** Set where the list holds cases close to several of my posts. */
   isOwnPostNamed: boolean
   onDismiss: () => void
 }
 
-/** Shows a member who tells something close to one of mine: what helped where something did, what both wrote, and what differs. */
 export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,16 +11,13 @@ import { NoMatch } from './no-match.tsx'
 import { OwnPostChoice } from './own-post-choice.tsx'
 
 type ClosestListProps = {
-  /** The chosen post of mine; all of them when absent. */
   postId: string | undefined
   onChoose: (postId: string | undefined) => void
-  /** Whether a search that was started here has ended. */
   wasSearched: boolean
 }
 
 const SHOWN_FIRST = 10
 
-/** Lists members who tell something close to my posts, wherever and whenever. */
 export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useClosest(postId)

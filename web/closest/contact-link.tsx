@@ -3,7 +3,6 @@ import type { Author } from '#contract/accounts/schema.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useContactWords } from './contact-words.ts'
 
-/** Leads to the conversation with the author of a case, or to the request for one; nothing where the author's account is gone. */
 export function ContactLink({ author, postId }: { author: Author; postId: string }) {
   const { word, label } = useContactWords(author)
   if (author.username === null) return null

@@ -5,7 +5,6 @@ import { type api, query } from '#web/foundation/rpc.ts'
 
 type Conversations = Awaited<ReturnType<typeof api.chat.conversations>>
 
-/** Returns the words of the button that leads to a member's conversation: whether it asks for one, or returns to one that there is. */
 export function useContactWords({ id, username }: Author) {
   const { t } = useTranslation()
   const { data: others } = useQuery({ ...query.chat.conversations.queryOptions({ input: {} }), select: othersIn })
@@ -13,6 +12,5 @@ export function useContactWords({ id, username }: Author) {
   return { word: t(`closest.${act}`), label: t(`closest.${act}Of`, { name: username ?? '' }) }
 }
 
-/** Returns the members of the conversations that both agreed to. */
 const othersIn = ({ items }: Conversations) =>
   new Set(items.flatMap(({ other, state }) => (other && state === 'active' ? [other.id] : [])))

@@ -4,16 +4,14 @@ import type { MatchedPost } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import classes from './helped.module.css'
 
-/** Returns what the author of a case says helped: the words of its resolution, or else the names of things tried. Undefined where they name nothing. */
+/** The words of its resolution, else the names of things tried; undefined where the author names nothing. */
 export const saidToHelp = ({ treatment, helped }: Pick<MatchedPost, 'treatment' | 'helped'>): string | undefined =>
   treatment ?? (helped.join(' · ') || undefined)
 
 type HelpedProps = {
-  /** Its language where it was read. */
   post: MatchedPost & { language?: Language }
 }
 
-/** Shows what helped the other member, in their own words, on the card of a case that is resolved or names something that helped. */
 export function Helped({ post }: HelpedProps) {
   const { t } = useTranslation()
   const said = saidToHelp(post)

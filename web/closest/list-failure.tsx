@@ -6,7 +6,6 @@ import classes from './lists.module.css'
 
 type ListFailureProps = { error: Error; isOfOne: boolean; onRetry: () => void }
 
-/** Says that a list could not be fetched; where one of my posts was chosen, that post may be gone. */
 export function ListFailure({ error, isOfOne, onRetry }: ListFailureProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export function MatchingOff() {
   const { me } = useMe()
   const tellFailure = useFailureToast()
   const { mutateAsync, isPending } = useChoose()
-  // Without a sanction, only a withdrawn consent leaves an account that may just read.
+  // Without a sanction, an account is read-only only where a consent was withdrawn.
   if (me?.isReadOnly && me.sanction === null)
     return <EmptyState title={t('closest.off.title')}>{t('closest.off.withdrawn')}</EmptyState>
   return (
@@ -31,7 +31,7 @@ export function MatchingOff() {
       }
       title={t('closest.off.title')}
     >
-      {/* Who is silenced may have switched matching off or withdrawn the consent: the text is true of both. */}
+      {/* A silenced member may have switched matching off or withdrawn the consent: the text is true of both. */}
       {t(me?.isReadOnly ? 'closest.off.silenced' : 'closest.off.text')}
     </EmptyState>
   )

@@ -4,9 +4,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { FeedScope } from '#web/posts/feed/feed-view.ts'
 
-/**
- * Returns stories that mean the searched words in other words, page by page. Those of the search before are not shown meanwhile: they say nothing of this one.
- */
+/** Stories of the previous search are not shown meanwhile: they say nothing of this one. */
 export const useMeant = (wanted: FeedScope & { filter: FeedFilter }) => {
   const language = useLanguage()
   return useInfiniteQuery({

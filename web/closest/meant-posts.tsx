@@ -12,7 +12,6 @@ import { fr as meaning } from './texts.meaning.fr.ts'
 
 const texts = { closest: { meaning } }
 
-/** Lists, after the results by words, stories that say the same in other words, and shows how the search was understood. */
 export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ import classes from './nearest-by-words.module.css'
 
 const SHOWN = 3
 
-/** Lists others who use the same words, where nobody tells something close. Nothing where there are none. */
 export function NearestByWords({ postId, words }: { postId: string; words: string }) {
   const { t } = useTranslation()
   const { me } = useMe()

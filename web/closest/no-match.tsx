@@ -6,20 +6,15 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
-// While the community begins, there may be no similar case for a while.
 const TellMe = lazyPart(async () => (await import('#web/notifications/preferences/tell-me.tsx')).TellMe)
 
 type NoMatchProps = {
   hasPosts: boolean
-  /** The chosen own post, when it is one. */
   chosenId: string | undefined
-  /** Whether the list is that of the closest cases, in which place and date play no part. */
   isClosest?: boolean
-  /** The number of cases in the other list, and what shows them. */
   others?: { count: number; show: () => void } | undefined
 }
 
-/** Says that there is no similar case yet, and what would help. */
 export function NoMatch({ hasPosts, chosenId, isClosest = false, others }: NoMatchProps) {
   const { t } = useTranslation()
   if (!hasPosts)

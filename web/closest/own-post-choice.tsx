@@ -4,18 +4,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './lists.module.css'
 
 type OwnPostChoiceProps = {
-  /** My posts; `found` is the number of cases that the list holds for each. */
   posts: readonly { id: string; title: string; found: number }[]
-  /** The chosen post; all of them when absent. */
   chosen: string | undefined
   onChoose: (postId: string | undefined) => void
-  /** Further filters. */
   children?: ReactNode
 }
 
 const ALL = 'all'
 
-/** Chooses the post of mine that others are compared to; without a choice where there is only one. */
 export function OwnPostChoice({ posts, chosen, onChoose, children }: OwnPostChoiceProps) {
   const { t } = useTranslation()
   const choose = (value: string | null) => onChoose(value === ALL || value === null ? undefined : value)

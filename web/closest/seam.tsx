@@ -10,7 +10,7 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './seam.module.css'
 
-/** Shows what two members wrote about the same things along one thread; hollow knots mark what they perhaps both say, and what differs. */
+/** Hollow knots mark what both perhaps say, and what differs. */
 export function Seam({ close: { post, readings, differs, resolved } }: { close: ClosestCase }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -78,7 +78,7 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
 
 type SeamQuoteProps = { said: SaidReading; added: 'addedByYou' | 'addedByAuthor'; language?: Language }
 
-/** Shows a member's own words; or the name of a reading that they added by hand or chose as a tag. */
+/** The name of a reading stands for words where the member added it by hand or chose it as a tag. */
 function SeamQuote({ said: { text, in: saidIn }, added, language }: SeamQuoteProps) {
   const { t } = useTranslation()
   const shownIn = useLanguage()

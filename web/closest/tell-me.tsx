@@ -5,7 +5,6 @@ import type { NoticeChannel } from '#contract/notifications/schema.ts'
 import { usePreferences, useSetChannel } from '#web/notifications/preferences/preferences-api.ts'
 import classes from './tell-me.module.css'
 
-/** Switches notices of new close cases: the same setting as in the settings. */
 export function TellMe() {
   const { t } = useTranslation()
   const { data } = usePreferences()
@@ -19,7 +18,7 @@ export function TellMe() {
         description={t('closest.beside.tellMeText')}
         label={t('closest.beside.tellMe')}
         onChange={({ currentTarget: { checked } }) => {
-          // Ticked again, notices come by mail again where they did.
+          // Ticking again restores the channel that the notices had before.
           if (!checked) before.current = data.channels.match
           mutate({ kind: 'match', channel: checked ? before.current : 'none' })
         }}

@@ -7,10 +7,9 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 import { clipText } from './clipped.ts'
 
-/** The longest text handed to Google, in characters: it refuses an address longer than a few thousand characters. */
+/** Google refuses an address longer than a few thousand characters. */
 const TOLD_MAX = 1_000
 
-/** Adds the conference to the reader's calendar: Google's, opened in its own tab, or a file for any other. */
 export function AddToCalendar({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const { id, title, description, expert, scheduledAt, endsAt, url } = conference

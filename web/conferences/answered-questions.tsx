@@ -9,7 +9,6 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './answered-questions.module.css'
 import { useAnsweredQuestions } from './api.ts'
 
-/** Shows, after the end, the questions that were asked and answered, to members who were registered. */
 export function AnsweredQuestions({ conference: { id, expert } }: { conference: Conference }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -7,14 +7,13 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import type { scopeOf } from './conference-view.ts'
 
-/** Changes that others or the clock make are not pushed to everyone: data older than this is fetched again when one comes back to it. */
+/** Changes by others or by the clock are not pushed to everyone: data older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
 export type ConferencePage = Awaited<ReturnType<typeof api.conferences.list>>
 
 type Wanted = ReturnType<typeof scopeOf> & { tab: ConferenceTab }
 
-/** Returns the conferences of one tab that match the search, page by page. The previous results stay until the new ones arrive. */
 export const useConferences = (wanted: Wanted) =>
   useInfiniteQuery({
     ...query.conferences.list.infiniteOptions({
@@ -26,7 +25,6 @@ export const useConferences = (wanted: Wanted) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the next conference that is live or to come; null where there is none. */
 export const useNextConference = () =>
   useQuery({
     queryKey: [...query.conferences.list.key(), 'next'],
@@ -40,16 +38,13 @@ export const useNextConference = () =>
     ...FRESH,
   })
 
-/** Returns the conferences that I am registered for, soonest first. */
 export const useOwnConferences = () => useQuery({ ...query.conferences.mine.queryOptions(), ...FRESH })
 
 export const useConference = (id: string) =>
   useQuery({ ...query.conferences.get.queryOptions({ input: { id } }), ...FRESH })
 
-/** The conference as the server has it at this moment. */
 export const conferenceNow = (id: string): Promise<Conference> => api.conferences.get({ id })
 
-/** A conference with those who moderate its room, as an admin changes it. */
 export type Announced = { conference: Conference; moderators: Author[] }
 
 export async function announcedNow(id: string): Promise<Announced> {
@@ -57,7 +52,6 @@ export async function announcedNow(id: string): Promise<Announced> {
   return { conference, moderators }
 }
 
-/** Returns the members whose name begins with `name`, and those of them who may speak as experts; nobody until something is typed. */
 export const useStaff = (name: string) =>
   useQuery({
     ...query.conferences.staff.queryOptions({ input: { query: name } }),
@@ -65,10 +59,7 @@ export const useStaff = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * Returns a conference as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
- * meanwhile may change the form while one fills it.
- */
+/** A cache entry of its own: what lists and pages learn meanwhile must not change the form while one fills it. */
 export const useConferenceToEdit = (id: string) =>
   useQuery({
     queryKey: ['conference to edit', id],
@@ -77,7 +68,6 @@ export const useConferenceToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** Stores the conference as the server just returned it, and fetches lists and counts again. */
 export function conferenceChanged(conference: Conference): void {
   keepAnswer(query.conferences.get.queryKey({ input: { id: conference.id } }), conference)
   queryClient.setQueriesData<InfiniteData<ConferencePage>>(
@@ -97,7 +87,7 @@ export function conferenceChanged(conference: Conference): void {
 
 const refreshing = { onSuccess: conferenceChanged }
 
-/** Updates the cache even when the person has left the page meanwhile. */
+/** Updates the cache even when the person has left the page. */
 export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(refreshing))
 export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(refreshing))
 export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(refreshing), isLast: true })
@@ -109,10 +99,9 @@ export const useExtend = () => useSendOnce(query.conferences.extend.mutationOpti
 export const useEnd = () => useSendOnce(query.conferences.end.mutationOptions(refreshing))
 
 const QUESTIONS_PAGE = 200
-/** The most pages that are read. For a room with more messages, only the latest are searched. */
+/** In a room with more pages of messages, only the latest are searched. */
 const PAGES_MAX = 20
 
-/** The questions that were answered in a room, most wanted first. */
 export const useAnsweredQuestions = (id: string) =>
   useQuery({
     queryKey: [...query.rooms.messages.key({ input: { id } }), 'answered'],

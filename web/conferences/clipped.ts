@@ -1,4 +1,3 @@
-/** Cuts `text` to at most `max` characters, at the end of a word where there is one. */
 export function clipText(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)

@@ -13,7 +13,6 @@ import { Registering } from './registering.tsx'
 import { ReplayLink } from './replay-link.tsx'
 import { StatusBadges } from './status-badge.tsx'
 
-/** Shows a conference in a list: who speaks about which topic and when, and the way to take part. */
 export function ConferenceCard({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const titleId = useId()

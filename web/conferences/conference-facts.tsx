@@ -8,11 +8,9 @@ import { isOpen, placesLeft } from './places.ts'
 
 type ConferenceFactsProps = {
   conference: Conference
-  /** Whether the facts stand one below the other, where there is a column for them. */
   isColumn?: boolean
 }
 
-/** Shows when the conference is, how long, in which language and how many come. Hours are in the reader's time zone. */
 export function ConferenceFacts({ conference, isColumn = false }: ConferenceFactsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

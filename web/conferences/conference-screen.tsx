@@ -30,7 +30,6 @@ import { Registering } from './registering.tsx'
 import { StatusBadges } from './status-badge.tsx'
 import { fr as conferences } from './texts.fr.ts'
 
-// Only the staff of the conference loads these.
 const StaffActs = lazyPart(async () => (await import('./managing/staff-acts.tsx')).StaffActs)
 const EditConference = lazyPart(async () => (await import('./managing/edit-conference.tsx')).EditConference)
 const ReplaySection = lazyPart(async () => (await import('./replay/replay-section.tsx')).ReplaySection)
@@ -38,7 +37,6 @@ const ReplaySection = lazyPart(async () => (await import('./replay/replay-sectio
 const texts = { conferences }
 const NONE: Conference[] = []
 
-/** One conference: all about it, who speaks, and the way to come; after its end the questions that were answered. */
 export function ConferenceScreen({ id, view }: { id: string; view: ConferenceView }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -167,14 +165,12 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
   )
 }
 
-/** Says why nothing is offered to an account that may only read for now. */
 function ReadOnly({ conference }: { conference: Conference }) {
   const readOnlyWords = useReadOnlyWords()
   const { me } = useMe()
   return me?.isReadOnly && isOpen(conference) && <Note tone="ambre">{readOnlyWords}</Note>
 }
 
-/** Shows the address of an external room, which only registered members receive. */
 function ExternalRoom({ conference: { url } }: { conference: Conference }) {
   const { t } = useTranslation()
   if (!url) return null

@@ -12,7 +12,6 @@ type ConferenceTabsProps = {
   children: ReactNode
 }
 
-/** "À venir", "En direct" and "Passées", each with how many it holds. */
 export function ConferenceTabs({ counts, ...props }: ConferenceTabsProps) {
   const { t } = useTranslation()
   const tabs = TABS.map(({ tab }) => ({

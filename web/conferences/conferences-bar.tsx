@@ -10,15 +10,13 @@ import classes from './conferences-bar.module.css'
 
 export type ConferencesBarProps = {
   view: ConferencesView
-  /** `replace` where the change continues a search that has begun: going back then leads to the page before that search. */
+  /** `replace` continues a search that has begun: going back then leads to the page before that search. */
   onView: (view: ConferencesView, how?: { replace: boolean }) => void
-  /** The most frequent topics; undefined while they load. */
   topics: readonly string[] | undefined
 }
 
 const ANY = 'all' as const
 
-/** The search controls: words, one of the most frequent topics, a language. */
 export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
   const { t } = useTranslation()
   const { q, sujet, langue } = view

@@ -20,7 +20,6 @@ import classes from './conferences-screen.module.css'
 import { useKeptInTime } from './hours.ts'
 import { fr as conferences } from './texts.fr.ts'
 
-// Only members who may announce a conference load this.
 const Announce = lazyPart(async () => (await import('./managing/announce.tsx')).Announce)
 
 const Together = lazyPart(async () => (await import('./proposing/together.tsx')).Together)
@@ -31,7 +30,6 @@ const texts = { conferences }
 
 type ConferencesScreenProps = Pick<ConferencesBarProps, 'view' | 'onView'>
 
-/** Lists all conferences, for visitors too: upcoming, live and past. */
 export function ConferencesScreen({ view, onView }: ConferencesScreenProps) {
   useTexts(texts)
   const { me } = useMe()

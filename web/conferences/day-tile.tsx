@@ -1,7 +1,6 @@
 import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './day-tile.module.css'
 
-/** Shows the day as a calendar leaf does. Decorative: the whole date stands beside it. */
 export function DayTile({ at }: { at: Date }) {
   const language = useLanguage()
   return (

@@ -9,7 +9,6 @@ type ExpertLineProps = {
   isAlone?: boolean
 }
 
-/** Names the speaker, "avec Dre Hélène Marchand", with their avatar. */
 export function ExpertLine({ expert: { name, member }, isAlone = false }: ExpertLineProps) {
   return (
     <span className="line g3 middle breaks">

@@ -3,26 +3,23 @@ import type { Conference } from '#contract/conferences/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Formats a date as "26/11/2026", in the reader's time zone. */
 export const dayOf = (at: Date): string =>
   [at.getDate(), at.getMonth() + 1, at.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 
-/** Formats the day of the week as "jeu.", in the reader's time zone. */
 export const weekdayOf = (at: Date, language: Language): string => at.toLocaleDateString(language, { weekday: 'short' })
 
-/** Formats an hour as "19:05", in the reader's time zone. */
 export const timeOf = (at: Date): string =>
   [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 
 type Timed = Pick<Conference, 'status' | 'scheduledAt' | 'endsAt'>
 
-/** Nothing is pushed when time changes a conference: it is fetched this long after that hour, and then at most every `AT_LEAST_MS`. */
+/** Changes by the clock are not pushed: a conference is fetched this long after the hour, and then at most every `AT_LEAST_MS`. */
 const AFTER_MS = 3_000
 const AT_LEAST_MS = 15_000
 /** The longest delay that is given to a browser's timer, in milliseconds. */
 const AT_MOST_MS = 2_000_000_000
 
-/** Returns the instant at which one of these conferences changes by the clock, in milliseconds; undefined where none will. */
+/** In milliseconds; undefined where none will change. */
 export function nextChangeAt(conferences: readonly Timed[]): number | undefined {
   const hours = conferences.flatMap(({ status, scheduledAt, endsAt }) =>
     status === 'scheduled' ? scheduledAt.getTime() : status === 'live' ? endsAt.getTime() : [],
@@ -30,11 +27,9 @@ export function nextChangeAt(conferences: readonly Timed[]): number | undefined 
   return hours.length === 0 ? undefined : Math.min(...hours)
 }
 
-/** Returns the milliseconds to wait before fetching the change that happens at `at`. */
 export const waitUntil = (at: number, now: number): number =>
   at > now ? Math.min(at - now + AFTER_MS, AT_MOST_MS) : AT_LEAST_MS
 
-/** Fetches these conferences again when the clock changes them: a member who came early sees the room open. */
 export function useKeptInTime(conferences: readonly Timed[]): void {
   const at = nextChangeAt(conferences)
   useEffect(() => {
@@ -53,7 +48,6 @@ export function useKeptInTime(conferences: readonly Timed[]): void {
   }, [at])
 }
 
-/** Returns whether an hour has come, and renders again when it does. */
 export function useHasCome(at: Date): boolean {
   const [now, setNow] = useState(() => Date.now())
   const wait = at.getTime() - now

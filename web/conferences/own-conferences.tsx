@@ -15,7 +15,6 @@ import { fr as conferences } from './texts.fr.ts'
 const texts = { conferences }
 const NONE: Conference[] = []
 
-/** Lists the conferences that I am registered for: upcoming ones first, then past ones, latest first. */
 export function OwnConferences() {
   useTexts(texts)
   const { t } = useTranslation()

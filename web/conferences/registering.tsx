@@ -8,7 +8,6 @@ import { useRegistering } from './use-registering.ts'
 
 type RegisteringProps = { conference: Conference; size?: 'md' | 'lg' }
 
-/** Offers to join where the room is open to the reader, else to register or to cancel the registration. The label names the conference for screen readers. */
 export function Registering({ conference, size = 'md' }: RegisteringProps) {
   const { t } = useTranslation()
   const { act, isPending, join } = useRegistering(conference)

@@ -6,7 +6,6 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import classes from './registering.module.css'
 
-/** Links a past conference to its replay, through sign-in for a visitor; or says that the replay is being prepared. */
 export function ReplayLink({ conference: { id, title, replay } }: { conference: Conference }) {
   const { t } = useTranslation()
   const { me, isPending } = useMe()

@@ -1,14 +1,13 @@
-/** Matches titles that stand before a name. */
 const TITLES = /^(?:dre?|pre?|prof(?:esseure?)?|docteure?|doctor|mme|mrs?|ms|m)\.?$/i
 
-/** Removes the titles before a name: "Hélène Marchand" from "Dre Hélène Marchand". */
+/** "Hélène Marchand" from "Dre Hélène Marchand". */
 export function spokenName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const first = words.findIndex((word) => !TITLES.test(word))
   return first === -1 ? name : words.slice(first).join(' ')
 }
 
-/** Returns the first letters of the first and the last name: "HM" for "Dre Hélène Marchand, médecine interne". */
+/** "HM" for "Dre Hélène Marchand, médecine interne". */
 export function initialsOf(name: string): string {
   const words = spokenName(name.split(',')[0] ?? '')
     .split(/[\s-]+/)

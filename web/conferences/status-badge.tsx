@@ -19,7 +19,6 @@ const STATUSES = {
   cancelled: { tone: 'brique', icon: IconCalendarOff },
 } as const satisfies Record<ConferenceStatus, { tone: Tone; icon: Icon }>
 
-/** Shows the status of the conference, whether the reader is registered, and whether places are left. */
 export function StatusBadges({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const { status, isRegistered } = conference

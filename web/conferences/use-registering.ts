@@ -10,14 +10,12 @@ import { wayIn } from '#web/foundation/way-in.ts'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
 
-/** Returns the key, under `conferences.registering`, of the text about the reminders that are still to come. */
 function remindersOf(scheduledAt: Date): 'doneText' | 'doneSoon' | 'doneNow' {
   const [first, last] = REMINDERS_MINUTES.map((minutes) => scheduledAt.getTime() - minutes * 60_000)
   if (Date.now() < first!) return 'doneText'
   return Date.now() < last! ? 'doneSoon' : 'doneNow'
 }
 
-/** Returns how one can register for, leave or join a conference. A visitor is offered to register, and signs in first. */
 export function useRegistering(conference: Conference) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -69,7 +67,7 @@ export function useRegistering(conference: Conference) {
     )
   }
 
-  /** Asks the server first whether one may still join: the registration may have been cancelled on another device. */
+  /** Asks the server first: the registration may have been cancelled on another device. */
   const join = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -82,7 +80,6 @@ export function useRegistering(conference: Conference) {
   }
 
   return {
-    /** The action of the one button; undefined where there is nothing to do. */
     act: can.unregister ? unregister : mayRegister() ? register : undefined,
     isPending,
     join,

@@ -8,10 +8,7 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { useTalkStats } from './api.ts'
 import classes from './counters.module.css'
 
-/**
- * Shows what the member has shared in numbers, each linked to what it counts. `figures` is undefined while it loads; numbers that could not be fetched
- * are left out, and those that are zero.
- */
+/** `figures` is undefined while it loads; numbers that are zero, or could not be fetched, are left out. */
 export function Counters({ figures }: { figures: OwnStats | undefined }) {
   const { t } = useTranslation()
   const { data: talks, error: noTalks } = useTalkStats()
@@ -92,7 +89,6 @@ type CounterProps = {
   to: '/dashboard/symptoms' | '/dashboard/posts' | '/dashboard/chat' | '/dashboard/events'
   search?: { etat: 'en-cours' }
   label: string
-  /** Undefined while it loads. */
   value: number | undefined
   note: ReactNode
 }

@@ -8,20 +8,16 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-// Only phones need the drawer, and it has loaded by the time it is opened.
 const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
 type DashboardShellProps = {
   me: Me
-  /** The button for the member's notices. */
   bell: ReactNode
-  /** Content above the page. */
   banner: ReactNode
   onSignOut: () => void
   children: ReactNode
 }
 
-/** The frame of a member's own space: the sidebar, a bar above, the page, the footer. */
 export function DashboardShell({ me, bell, banner, onSignOut, children }: DashboardShellProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -9,12 +9,10 @@ import classes from './outcomes.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
 type OutcomesProps = {
-  /** Undefined while they load. */
   matches: MatchStats | undefined
   told: number | undefined
 }
 
-/** Shows the outcomes of one's stories: similar cases, those of them that are resolved, and how many members were told of a recovery. */
 export function Outcomes({ matches, told }: OutcomesProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,14 +20,9 @@ import { RecentPosts } from './recent-posts.tsx'
 import { Tips } from './tips.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
-// The curve and its texts belong to the journal, so they are loaded separately.
 const ThirtyDays = lazyPart(async () => (await import('./thirty-days.tsx')).ThirtyDays)
 const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
-/**
- * The overview of a member's own space: the figures, their outcomes, the newest posts and a tip. Parts that cannot be fetched are left out, with
- * one message for all.
- */
 export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   const { t } = useTranslation()
   const figures = useOwnStats()
@@ -86,7 +81,6 @@ export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   )
 }
 
-/** Returns the topics of likes and comments of the posts that are shown. */
 function usePostTopics(posts: readonly { id: string }[] | undefined): Topic[] {
   const ids = posts?.map(({ id }) => id).join() ?? ''
   return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])

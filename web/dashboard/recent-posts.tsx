@@ -15,7 +15,6 @@ import lines from './lines.module.css'
 import classes from './recent-posts.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
-/** Lists my newest symptom posts with their state, and their likes and comments once there are any. `posts` is undefined while it loads. */
 export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const { t } = useTranslation()
   const id = useId()

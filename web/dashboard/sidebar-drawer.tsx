@@ -13,13 +13,12 @@ type SidebarDrawerProps = {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** Called once the drawer has left the page. */
   onGone: () => void
   me: Me
   onSignOut: () => void
 }
 
-/** The sidebar as a drawer over the page, on phones. The caller gives it the focus, and takes it back. */
+/** The caller gives it the focus, and takes it back. */
 export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: SidebarDrawerProps) {
   const { t } = useTranslation()
   useBackCloses(isOpen, onClose)

@@ -9,7 +9,6 @@ import classes from './sidebar-foot.module.css'
 
 type SidebarFootProps = { me: Me; onSignOut: () => void }
 
-/** The foot of the sidebar: the settings, the signed-in member, signing out, and the theme. */
 export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
   const { t } = useTranslation()
   const [name, host] = me.email.split('@')

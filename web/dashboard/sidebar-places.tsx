@@ -43,11 +43,9 @@ const ELSEWHERE = [
 const EXACTLY = { exact: true, includeHash: false, includeSearch: false } as const
 
 type SidebarPlacesProps = {
-  /** Called when a link is chosen, to close the drawer. */
   onChoose?: () => void
 }
 
-/** The links of the sidebar: the parts of one's own space, then the places outside it. The brand above leads home. */
 export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const { t } = useTranslation()
   const elsewhere = useId()

@@ -9,7 +9,6 @@ import { SidebarPlaces } from './sidebar-places.tsx'
 
 type SidebarProps = { id: string; me: Me; onSignOut: () => void; ref: Ref<HTMLElement> }
 
-/** The sidebar as a column, as high as the screen. Where its frame leaves it no room, the keyboard cannot reach it either. */
 export function Sidebar({ id, me, onSignOut, ref }: SidebarProps) {
   const { t } = useTranslation()
   return (

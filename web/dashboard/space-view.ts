@@ -1,7 +1,6 @@
-/** Tabs that the first page of the space had before they became parts: links to them may stand anywhere. */
+/** Links to the tabs of the former first page may stand anywhere. */
 export type FormerTab = { onglet?: 'symptomes' | 'posts' }
 
-/** Returns the part that a former tab has become. Anyone may have written the address: an unknown tab is none. */
 export function partOfTab({ onglet }: Record<string, unknown>): '/dashboard/symptoms' | '/dashboard/posts' | undefined {
   if (onglet === 'symptomes') return '/dashboard/symptoms'
   return onglet === 'posts' ? '/dashboard/posts' : undefined
@@ -19,5 +18,4 @@ const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/events\/?$/, 'events'],
 ]
 
-/** Returns the part of the space that an address belongs to. */
 export const spacePlace = (path: string): SpacePlace | undefined => PLACES.find(([pattern]) => pattern.test(path))?.[1]

@@ -16,10 +16,6 @@ import classes from './thirty-days.module.css'
 const texts = { journal }
 const DAYS = 30
 
-/**
- * Shows the last thirty days of the journal that was written last, as a line and in words. Nothing where no day was written in them, or where they
- * cannot be fetched.
- */
 export function ThirtyDays() {
   const { data } = useJournals()
   const today = plainDay(new Date())

@@ -17,7 +17,6 @@ type TopBarProps = {
   button: Ref<HTMLButtonElement>
 }
 
-/** The bar above the page: the button of the sidebar, the signed-in member (on phones the name of the site), notices, language. */
 export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onToggle, button }: TopBarProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,6 @@ import lines from './lines.module.css'
 import classes from './upcoming-events.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
-/** Lists the next conferences that I am registered for. `events` is undefined while it loads. */
 export function UpcomingEvents({ events }: { events: readonly Conference[] | undefined }) {
   const { t } = useTranslation()
   const id = useId()

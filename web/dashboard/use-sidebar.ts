@@ -6,19 +6,15 @@ import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
 const NARROW = '(max-width: 767.98px)'
 
 type Sidebar = {
-  /** Whether the sidebar is a drawer over the page, as on phones. */
   isDrawer: boolean
   isOpen: boolean
   toggle: () => void
   drawer: ReturnType<typeof useDeferredDialog>
-  /** Called when a closed drawer has left the page: where a wider window closed it, the focus was lost with it. */
+  /** Where a wider window closed the drawer, the focus was lost with it. */
   followDrawer: () => void
 }
 
-/**
- * Holds whether the sidebar is open: a column keeps its state in this browser, a drawer opens on request only. Ctrl or Cmd and B toggles it from
- * anywhere. The focused element may disappear with it, so the button takes the focus.
- */
+/** A column keeps its state in this browser, a drawer opens on request only. The focused element may disappear with it, so the button takes the focus. */
 export function useSidebar(
   button: RefObject<HTMLButtonElement | null>,
   column: RefObject<HTMLElement | null>,

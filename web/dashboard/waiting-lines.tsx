@@ -3,11 +3,9 @@ import classes from './waiting-lines.module.css'
 
 type WaitingLinesProps = {
   count: number
-  /** Whether something beside the lines already says that the content is loading. */
   isQuiet?: boolean
 }
 
-/** Placeholder lines for a loading text, each shorter than the one before. */
 export function WaitingLines({ count, isQuiet = false }: WaitingLinesProps) {
   const { t } = useTranslation()
   const lines = Array.from({ length: count }, (_, nth) => nth).map((nth) => <i key={nth} style={{ '--nth': nth }} />)

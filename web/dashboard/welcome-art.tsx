@@ -1,7 +1,6 @@
 import { BrandStrand } from '#web/foundation/ui/brand-line.tsx'
 import classes from './welcome-art.module.css'
 
-/** Draws hills at daybreak, and the thread that arrives over them. Decorative. */
 export function WelcomeArt() {
   return (
     <svg aria-hidden="true" className={classes.art} preserveAspectRatio="xMidYMax slice" viewBox="0 0 300 170">

@@ -7,7 +7,6 @@ import { useLatestRecovery, useMatchStats } from './api.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 import classes from './welcome-news.module.css'
 
-/** Tells news of members whose case resembles mine; a calm sentence where there is none. Parts that could not be fetched are left out. */
 export function WelcomeNews() {
   const { t } = useTranslation()
   const own = useOwnStats()

@@ -6,7 +6,6 @@ import classes from './welcome.module.css'
 import { WelcomeArt } from './welcome-art.tsx'
 import { WelcomeNews } from './welcome-news.tsx'
 
-/** The banner of the space: a greeting, the news, and the button to tell a symptom. */
 export function Welcome({ username }: { username: string }) {
   const { t } = useTranslation()
   return (

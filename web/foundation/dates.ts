@@ -17,9 +17,7 @@ export type Dates = {
   ago: (instant: Date, now?: Date) => string
   /** The age of a post or notice: `ago` for seven days, then the day, with the year when it is not the current one. */
   when: (instant: Date, now?: Date) => string
-  /** "14:05" */
   time: (instant: Date) => string
-  /** "9 novembre 2026" */
   day: (instant: Date) => string
   /** "9 novembre 2026 à 14:05" */
   moment: (instant: Date) => string
@@ -31,7 +29,6 @@ export type Dates = {
   shortMonth: (month: string) => string
 }
 
-/** Returns the date formats of one language. `zone` is the reader's own by default. */
 export function datesIn(language: Language, zone?: string): Dates {
   // Formatters are created on first use: each costs a phone milliseconds, and most screens need few.
   const readerZone = makeOnce(() => zone ?? deviceZone())
@@ -80,7 +77,6 @@ function inWords(format: (date: Date) => string, date: string, otherwise: string
   return Number.isNaN(noon.getTime()) ? otherwise : format(noon)
 }
 
-/** Returns a function that creates the value on its first call, and returns the same one afterwards. */
 export function makeOnce<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => {

@@ -1,4 +1,3 @@
-/** The time zone used when a device reports none, or one that its browser does not know. */
 const UNKNOWN_AS = 'UTC'
 
 /** Returns the device's time zone; UTC when it is unknown, which browsers report as `Etc/Unknown` or as nothing. */

@@ -22,7 +22,6 @@ export function keepEnterFromSending(): void {
   })
 }
 
-/** Moves on from a field. When the code cannot be loaded now, nothing happens. */
 const lead = (field: HTMLInputElement, how: 'hintEnterKey' | 'leadOn') =>
   loadFields().then(
     (fields) => fields[how](field),

@@ -8,7 +8,6 @@ import { ConnectionLost } from './connection-lost.ts'
 import type { Dates } from './dates.ts'
 import { useDates } from './i18n.ts'
 
-/** A title, "Erreur" by default, and a sentence, both in the reader's language. */
 export type FailureText = { title: string; message: string }
 
 type Speaker = { t: TFunction; dates: Dates }
@@ -16,20 +15,18 @@ type Speaker = { t: TFunction; dates: Dates }
 type DataOf<Refused> = Refused extends { data: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined
 type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Code]>> }[ErrorCode]
 
-/** Returns whether the contract foresees this refusal: the server marks those as defined. Repeating the request at once cannot succeed. */
+/** The server marks foreseen refusals as defined. Repeating the request at once cannot succeed. */
 export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined
 
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
-/** Returns whether the author has published nearly the same text before; the error's data names that post. */
 export const isDuplicatePost = (error: unknown): error is Extract<Foreseen, { code: 'DUPLICATE_POST' }> =>
   isForeseen(error) && error.code === 'DUPLICATE_POST'
 
-/** Returns whether a limit was reached: the refusal says when the person may try again. */
 export const isLimit = (error: unknown): boolean =>
   isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
 
-/** Returns the text for the person; never the error's own message, which is written for developers. */
+/** Never returns the error's own message, which is written for developers. */
 export function failureText(error: unknown, { t, dates }: Speaker): FailureText {
   const title = t('errors.title')
   if (!isForeseen(error)) return { title, message: t(isNetworkFailure(error) ? 'errors.network' : 'errors.unexpected') }
@@ -51,7 +48,6 @@ export function failureText(error: unknown, { t, dates }: Speaker): FailureText 
   }
 }
 
-/** Returns `failureText` for the language of a component. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation()
   const dates = useDates()
@@ -73,6 +69,5 @@ export const faultsOfError = (error: unknown): FieldFault[] =>
 export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
   t(`errors.faults.${code}`, { n: n ?? 0 })
 
-/** Returns whether the server could not be reached, which is not an error of the application. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ConnectionLost || (error instanceof ORPCError && [502, 503, 504].includes(error.status))

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react'
 
 let isOver = false
 
-/** Called when a second screen is opened: rendering in slices only serves the first. */
 export function endFirstScreen(): void {
   isOver = true
 }

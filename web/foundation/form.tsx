@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { faultText } from './failure.ts'
 
-/**
- * Converts faults to the errors of a Mantine form: the first fault of each field.
- * @param words  texts that replace the general ones, by path and code: `{ 'tags tooMany': … }`
- */
+/** @param words  texts that replace the general ones, by path and code: `{ 'tags tooMany': … }` */
 export function fieldErrors(faults: readonly FieldFault[], words: Record<string, ReactNode> = {}): FormErrors {
   const errors: FormErrors = {}
   for (const { path, ...fault } of faults) errors[path] ??= words[`${path} ${fault.code}`] ?? <FaultWords {...fault} />

@@ -20,7 +20,6 @@ const KEPT_AS = 'vecu.language'
 
 type Sources = { french: Texts; loaders: TextLoaders }
 
-/** The texts in use, by their French ones, and the language in which i18next has them all. */
 const inUse = new Set<Texts>()
 let spoken: Language = DEFAULT_LANGUAGE
 
@@ -43,14 +42,14 @@ export async function startTexts({ french, loaders }: Sources): Promise<void> {
 
 /** Registers the texts that one screen alone uses: see `addTexts`. */
 export function useTexts(texts: Texts): void {
-  // Code that came past `fetchCode` waits here, so that no key is ever shown.
+  // Code that was loaded without `fetchCode` waits here, so that no key is ever shown.
   if (!translationOf(texts, spoken)) use(untilTranslated())
   addTexts(texts)
 }
 
 /**
- * Registers texts that are loaded with the code of one screen, before that screen renders.
- * @param texts  the French ones, the same object each time
+ * Registers texts before the screen that uses them renders.
+ * @param texts the French ones, the same object each time
  */
 export function addTexts(texts: Texts): void {
   if (inUse.has(texts)) return
@@ -73,36 +72,32 @@ function untilTranslated(): Promise<void> {
   return translated
 }
 
-/** Returns the language in which the interface starts, even when its texts cannot be loaded. */
 export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
 
-/** Changes the language of the interface, and stores the choice in this browser. Rejects when the texts cannot be loaded. */
+/** Rejects when the texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
   attempt(() => localStorage.setItem(KEPT_AS, language))
 }
 
 /**
- * Speaks the language of the account that is signed in, where this browser has no choice of its own: a page that came without the account's answers began
- * in another. Rejects when the texts cannot be loaded.
+ * Switches to the account's language where this browser has no choice of its own: a page that came without the account's answers began in another.
+ * Rejects when the texts cannot be loaded.
  */
 export async function followAccount(language: Language): Promise<void> {
   if (language === spoken || knownLanguage(keptLanguage())) return
   await loadCode(() => loadTranslations(language))
-  // A choice may have been made while they came.
+  // The person may have chosen a language while the texts loaded.
   if (!knownLanguage(keptLanguage())) await speak(language)
 }
 
-/** Returns the language of the interface. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return firstLanguage(i18n.language, undefined)
 }
 
-/** Returns the date formats of the interface's language. */
 export const useDates = (): Dates => datesOf(useLanguage())
 
-/** Returns a function that formats whole numbers: 1 250 in French, 1,250 in English. */
 export const useNumbers = (): ((value: number) => string) => numbersOf(useLanguage())
 
 /** Caches the formatters per language, because creating them costs far more than using them. */

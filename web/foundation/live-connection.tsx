@@ -3,9 +3,7 @@ import type { LiveHandlers } from './live.ts'
 import { fetchCode } from './load-code.ts'
 import { takePrefetchedSeq } from './prefetched-answers.ts'
 
-/**
- * Mounted once, in the shell: holds the live socket of the signed-in member. Its code is loaded after the first screen.
- */
+/** Mounted once, in the shell. The code of the socket is loaded after the first screen. */
 export function LiveConnection({ memberId, handlers }: { memberId: string; handlers: LiveHandlers }) {
   useEffect(() => {
     const ending = new AbortController()
@@ -31,7 +29,6 @@ export function LiveConnection({ memberId, handlers }: { memberId: string; handl
 
 const PATIENCE_MS = 1_000
 
-/** Calls `act` when the browser is idle, after a second at the latest; at once after a second in browsers without idle callbacks. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const waiting = setTimeout(act, PATIENCE_MS)

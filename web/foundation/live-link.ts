@@ -4,7 +4,6 @@ import { LIVE_HEARTBEAT_MS } from '#contract/foundation/live-limits.ts'
 import { readMessage } from './live-message.ts'
 import { followMessage, type LiveChange, type Numbered } from './live-sequence.ts'
 
-/** The part of a WebSocket that a link uses. */
 export type LinkSocket = {
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -15,21 +14,16 @@ export type LinkSocket = {
 export type Polled = { events: LiveEvent[]; seq: number; resync: boolean } | 'sessionEnded'
 
 type LinkOptions = {
-  /** The number of the last known event. */
   since?: number | undefined
   /** Opens a socket that delivers the events after `since`; without it, only new ones. */
   connect: (since: number | undefined) => LinkSocket
-  /** Fetches the same events by an ordinary request. */
   poll: (since: number) => Promise<Polled>
   onChange: (change: LiveChange) => void
   onBroadcast: (broadcast: Broadcast) => void
   /** Called when broadcasts may have been missed, after a reconnect or while polling, because the server does not repeat them. */
   onBroadcastsMissed: () => void
-  /** Called when a new socket is ready to receive messages. */
   onHello: () => void
-  /** Called when the session has ended and the link is closed for good. */
   onSessionEnded: () => void
-  /** Returns a random number from 0 to 1. */
   random?: () => number
 }
 
@@ -45,11 +39,10 @@ export type Link = {
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
-/** After this long, in milliseconds, a socket counts as stable, and the delay for the next reconnect is reset. */
+/** A socket that lived this long counts as stable, and the delay for the next reconnect is reset. */
 const STABLE_MS = 10_000
-/** The longest wait for the first message of a new socket, in milliseconds. */
 const HELLO_MS = 10_000
-/** The longest silence of a live socket, in milliseconds: two beats and a margin. Longer, the line is dead, as after a change of network. */
+/** Two beats and a margin: after a longer silence the line is dead, as after a change of network. */
 const SILENT_MS = 2 * LIVE_HEARTBEAT_MS + 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
@@ -63,10 +56,7 @@ const POLLS_PER_BROADCAST = 4
 export const retryDelay = (losses: number, random: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (losses - 1), LONGEST_DELAY_MS) * (0.4 + 1.2 * random)
 
-/**
- * Keeps one live socket open, and polls when none can be opened. Each event is reported once and in order; after a gap, 'everything' is reported
- * instead.
- */
+/** Each event is reported once and in order; after a gap, 'everything' is reported instead. */
 export function openLink(options: LinkOptions): Link {
   const {
     connect,
@@ -102,7 +92,6 @@ export function openLink(options: LinkOptions): Link {
     settling = setTimeout(lose, HELLO_MS)
   }
 
-  /** Closes the socket, and clears its timers. */
   function drop(): void {
     clearTimeout(retrying)
     clearTimeout(settling)
@@ -155,7 +144,7 @@ export function openLink(options: LinkOptions): Link {
     if (followed.change) onChange(followed.change)
   }
 
-  /** Polls once. @returns  whether the answer held an event that was not known */
+  /** @returns  whether the answer held an event that was not known */
   async function ask(): Promise<boolean> {
     const since = seq
     const answer = await poll(since ?? 0).catch(() => undefined)

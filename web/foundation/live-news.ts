@@ -3,7 +3,6 @@ type NewsListener = (news: unknown) => void
 
 const listeners = new Map<string, Set<NewsListener>>()
 
-/** Calls `listener` with broadcasts about this id until the returned function is called. */
 export function onNews(id: string, listener: NewsListener): () => void {
   const theirs = listeners.get(id) ?? new Set()
   listeners.set(id, theirs.add(listener))

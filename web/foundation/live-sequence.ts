@@ -1,16 +1,14 @@
 import type { Broadcast, LiveEvent, LiveHeartbeat, LiveMessage } from '#contract/foundation/live.ts'
 
-/** The content of a message: one event, or that everything live may have changed. */
 export type LiveChange = LiveEvent | 'everything'
 
-/** A message with a sequence number. */
 export type Numbered = Exclude<LiveMessage, Broadcast | LiveHeartbeat>
 
 export type Followed = { seq: number; change?: LiveChange }
 
 /**
- * Returns the effect of a message on a page that knows all events up to `seq`; undefined when it knows none yet: data fetched before may then be
- * old. An event that is known already is dropped, and one too far ahead means that some were missed.
+ * Returns the effect of a message on a page that knows all events up to `seq`. Without `seq` it knows none, and data fetched before may be old.
+ * A known event is dropped, and an event too far ahead means that some were missed.
  */
 export function followMessage(seq: number | undefined, message: Numbered): Followed {
   switch (message.kind) {

@@ -7,21 +7,18 @@ import { api, isStillSignedIn, noteHeard } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
-/** Handles changes of one kind in a module: `changed` holds the ids, or says that everything may have changed. */
 export type LiveHandler = (changed: ReadonlySet<string> | 'everything') => void
 
-/** The handlers of all kinds of pushed events and broadcasts. */
 export type LiveHandlers = Record<Kind, LiveHandler>
 type Kind = LiveKind | BroadcastKind
 
-/** The time for which events are gathered before the handlers are called, in milliseconds. */
 const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Follows the member's events and the broadcasts of watched topics on one socket, until the returned function is called. When the session ends, the
- * server is asked who is signed in: nobody ends the session in this tab, while a renewed session is followed again.
- * @param since  the number of the last known event; later ones are reported
+ * Follows the member's events and the broadcasts of watched topics on one socket. When the session ends, the server is asked who is signed in:
+ * a renewed session is followed again; when nobody is signed in, the session ends in this tab.
+ * @param since the number of the last known event; later ones are reported
  */
 export function startLive(handlers: LiveHandlers, since?: number): () => void {
   const stopping = new AbortController()

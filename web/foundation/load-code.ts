@@ -4,17 +4,16 @@ import { privateTabStore } from './private-store.ts'
 import { translationsLoaded } from './texts.ts'
 
 const RELOADED_AT = 'reloaded-at'
-/** The shortest time between two automatic reloads, in milliseconds: during a rollout, servers of both versions answer in turn. */
+/** During a rollout, servers of both versions answer in turn. */
 const RELOAD_EVERY_MS = 5 * 60_000
 const PATIENCE_MS = 10_000
 
-/** Thrown when the server has a newer version, without this page's files: a reload helps. */
 export class NewVersion extends Error {}
 
 /** Thrown when a file of the application is missing although the page was reloaded a moment ago. */
 export class CodeMissing extends Error {}
 
-/** Matches the messages of Chromium, Firefox and Safari for a script that could not be fetched: no property of the error tells. */
+/** The messages of Chromium, Firefox and Safari for a script that could not be fetched: no property of the error tells. */
 const NOT_FETCHED = /^(Failed to fetch|error loading) dynamically imported|^Importing a module script failed/
 
 /**
@@ -77,7 +76,6 @@ function wasReloaded(): boolean {
 
 const isNotFetched = (error: unknown): error is Error => error instanceof Error && NOT_FETCHED.test(error.message)
 
-/** Returns the HTTP status of this page's bundle; undefined when the server cannot be reached. */
 async function bundleStatus(): Promise<number | undefined> {
   const { bundle } = document.querySelector<HTMLElement>('script[data-bundle]')?.dataset ?? {}
   if (!bundle) return undefined

@@ -3,8 +3,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 const TRIES = 5
 
 /**
- * Loads the next page of a list. A live event may refetch the list, which cancels the request for the page: then the page is requested again.
- * @returns  the page; undefined when it could not be loaded
+ * A live event may refetch the list, which cancels the request for the page: then the page is requested again.
+ * @returns undefined when the page could not be loaded
  */
 export async function loadNext<Page>(
   list: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>,

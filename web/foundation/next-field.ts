@@ -1,4 +1,3 @@
-/** Moves the focus from a field to the next one of its form, or to the button at the end of the visible part. */
 export function leadOn(field: HTMLInputElement): void {
   ;(nextField(field) ?? buttonAfter(field))?.focus()
 }
@@ -11,7 +10,6 @@ export function hintEnterKey(field: HTMLInputElement): void {
 const nextField = (field: HTMLInputElement) =>
   reachableAfter(field).find((each) => isField(each) && !isSameChoice(each, field))
 
-/** Finds the submit button, or the button with `data-next`, which leads to the next part of a form. */
 const buttonAfter = (field: HTMLInputElement) =>
   reachableAfter(field).find(
     (each) => each instanceof HTMLButtonElement && (each.type === 'submit' || 'next' in each.dataset),
@@ -27,7 +25,6 @@ const isField = (element: Element) =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== 'file')
 
-/** Returns whether both are radio buttons of one group, between which the arrow keys move. */
 const isSameChoice = (element: Element, field: HTMLInputElement) =>
   element instanceof HTMLInputElement && element.type === 'radio' && element.name === field.name
 

@@ -5,7 +5,6 @@
 export function bearTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
-  /** Maps a text node to the font element that replaced it. */
   const fontOf = new WeakMap<Node, Node>()
   const known = new WeakSet<Node>()
   /** The removal of a text node whose font element may follow in the next mutation. */
@@ -29,7 +28,6 @@ export function bearTranslation(): void {
   const observer = new MutationObserver(read)
   observer.observe(document.body, { childList: true, subtree: true })
 
-  /** Returns the outermost font element that holds the node or replaced it. */
   const outermost = (node: Node): Element | undefined => {
     read(observer.takeRecords())
     let font = node.parentNode ?? fontOf.get(node)
@@ -38,7 +36,6 @@ export function bearTranslation(): void {
   }
   const isReplaced = (node: Node): boolean => isText(node) && !node.parentNode
 
-  /** Removes the font element of a text node that is moved elsewhere. */
   const leave = (node: Node) => {
     if (!isReplaced(node) && !(isText(node) && isFont(node.parentNode))) return
     const font = outermost(node)

@@ -5,7 +5,7 @@ import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 
 let live: PrefetchedAnswers['live'] = null
 
-/** Puts the answers that came with the page into the cache, as if just fetched. Called once, before the first render. */
+/** Called once, before the first render. */
 export function takePrefetchedAnswers(client: QueryClient): void {
   const element = document.getElementById('served-answers')
   const served = readAnswers(element?.textContent ?? '')
@@ -34,7 +34,7 @@ export function takePrefetchedSeq(memberId: string): number | undefined {
   return seq
 }
 
-/** Parses the prefetched answers; undefined under the Vite dev server, which does not fill the placeholder. */
+/** Undefined under the Vite dev server, which does not fill the placeholder. */
 function readAnswers(text: string): PrefetchedAnswers | undefined {
   return text.startsWith('{') ? JSON.parse(text) : undefined
 }

@@ -1,12 +1,8 @@
-/** The part of the configuration that the server writes into each page for the browser. */
 type PageConfig = {
-  /** The minimum age of a member, in years. */
   minAge: number
-  /** The operator's mail address, without a name. */
   contactMail: string
   /** Whether conferences can be recorded on this instance. */
   mayRecord: boolean
-  /** The identity provider that accounts can be linked with; null for none. */
   identityProvider: string | null
   /** Whether the community has fewer than FOUNDING_STORIES stories. */
   isFounding: boolean
@@ -27,10 +23,9 @@ const DEFAULT_PAGE_CONFIG: PageConfig = {
 
 const text = document.getElementById('served-config')?.textContent ?? ''
 
-/** The page's configuration; under the Vite dev server, which does not fill the placeholder, the server's defaults. */
 export const pageConfig: PageConfig = isFilled(text) ? JSON.parse(text) : DEFAULT_PAGE_CONFIG
 
-/** Returns the nonce of this response, for style elements created here; empty when the server did not serve the page. */
+/** Empty when the server did not serve the page. */
 export const styleNonce = (): string => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   return isFilled(nonce) ? nonce : ''

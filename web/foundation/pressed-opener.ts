@@ -1,6 +1,6 @@
 import { privateTabStore } from './private-store.ts'
 
-/** The key under which the pressed button is stored in the private store, because its name may hold the title of a story. */
+/** The pressed button is in the private store, because its name may hold the title of a story. */
 export const PRESSED = 'pressed'
 
 /** Matches buttons that may be pressed twice without harm: those that open something, and those marked with `data-again`. */
@@ -8,7 +8,6 @@ const OPENER = '[aria-haspopup],[data-again]'
 
 let pressed: Element | null = null
 
-/** Remembers which of these buttons was pressed last. Called once, before the first render. */
 export function followPresses(): void {
   document.addEventListener(
     'click',
@@ -22,11 +21,10 @@ export function followPresses(): void {
 /** Returns a button's name without digits, because counts change while the page reloads: "3 notifications", "4 notifications". */
 const nameOf = (opener: Element) => (opener.getAttribute('aria-label') ?? opener.textContent).replace(/[\d\s]+/g, ' ')
 
-/** Returns the first button with this name. Several with one name open the same thing. */
+/** Several openers with one name open the same thing. */
 export const openerNamed = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(OPENER)].find((opener) => nameOf(opener) === name)
 
-/** Stores the name of the last pressed button for the reloaded page. */
 export function rememberPressed(): void {
   if (pressed) privateTabStore(null).write(PRESSED, nameOf(pressed))
 }

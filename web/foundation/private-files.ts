@@ -10,7 +10,7 @@ export type PrivateFiles<Kept> = {
   /** Returns all files of the store, in no order, and deletes the files of other members. */
   all: () => Promise<Kept[]>
   get: (id: string) => Promise<Kept | undefined>
-  /** Stores a file, and returns whether the browser really stored it. */
+  /** Returns whether the browser really stored the file. */
   put: (id: string, kept: Kept) => Promise<boolean>
   /** Changes the details of a file, unless it was removed meanwhile, perhaps by another tab. */
   change: (id: string, change: (kept: Kept) => Kept) => Promise<void>
@@ -20,11 +20,9 @@ export type PrivateFiles<Kept> = {
 type LocalStore<Kept> = {
   memberId: string
   store: string
-  /** Returns whether this version understands a value: another version of the interface may have stored it. */
   isKept: (value: unknown) => value is Kept
 }
 
-/** Files that were not touched for this long, in milliseconds, are deleted. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 3_600_000
 const WIPE_PATIENCE_MS = 2_000
 
@@ -73,7 +71,7 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
   }
 }
 
-/** Deletes the files of every member from this browser, at sign-out. Waits for that, but not longer than `WIPE_PATIENCE_MS`. */
+/** Called at sign-out. Waits for the deletion, but not longer than `WIPE_PATIENCE_MS`. */
 export async function wipePrivateFiles(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS))
   await Promise.race([attemptLater(() => clear(database)), patience])
@@ -87,7 +85,6 @@ const isEntry = (entry: unknown): entry is Entry =>
 /** Returns the range of all keys that begin with `start`: IndexedDB sorts arrays after all strings. */
 const everythingUnder = (start: string[]) => IDBKeyRange.bound(start, [...start, []])
 
-/** Deletes the files of other members, and files stored before this instant, in milliseconds. */
 const sweep = (memberId: string, before: number) =>
   database('readwrite', async (store) => {
     const request = store.openCursor()

@@ -6,12 +6,10 @@ import { attempt } from './storage/attempt.ts'
  * them with the member's other private texts.
  */
 export type PrivateLocalStore = {
-  /** Returns all texts, in no order. */
   all: () => string[]
   /** Returns whether the browser really stored the text. */
   put: (name: string, value: string) => boolean
   remove: (name: string) => void
-  /** Calls `heard` when another tab stored or removed a text. */
   watch: (heard: () => void) => void
 }
 

@@ -8,11 +8,11 @@ export type PrivateStore = {
   read: (name: string) => string | null
   write: (name: string, value: string) => void
   forget: (name: string) => void
-  /** Calls `heard` when another tab stores or deletes this text; returns a function that stops this. A visitor's store never calls it. */
+  /** A visitor's store never calls `heard`. */
   watch: (name: string, heard: () => void) => () => void
 }
 
-/** Returns the store of a member, or of the visitor when `memberId` is null. Without browser storage it stores nothing. */
+/** Returns the visitor's store when `memberId` is null. Without browser storage it stores nothing. */
 export const privateStore = (memberId: string | null): PrivateStore =>
   storeIn(memberId === null ? () => sessionStorage : () => localStorage, memberId)
 
@@ -33,7 +33,7 @@ function storeIn(storage: () => Storage, memberId: string | null): PrivateStore 
   }
 }
 
-/** Deletes every private text and file of every member, at sign-out. The texts go at once; the promise waits for the files. */
+/** Called at sign-out. The texts go at once; the promise waits for the files. */
 export async function wipePrivateStores(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {

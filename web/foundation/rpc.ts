@@ -15,7 +15,7 @@ const MINUTES = 60_000
 
 let heardAt = Number.NEGATIVE_INFINITY
 
-/** Notes that something of the member changed, perhaps by another browser of theirs: what is read next may not be old. */
+/** Notes that the member's data changed, perhaps in another browser: what is read next may not be old. */
 export function noteHeard(): void {
   heardAt = performance.now()
 }
@@ -51,13 +51,11 @@ const link = new RPCLink({
   ],
 })
 
-/** The server's procedures, typed by the contract: `await api.posts.get({ id })`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
 
-/** The procedures as options of TanStack Query: `useQuery(query.posts.get.queryOptions({ input: { id } }))`. */
 export const query = createTanstackQueryUtils(api)
 
-/** The waits before asking who is signed in, in milliseconds: the new cookie of another tab may still be on its way. */
+/** The new cookie of another tab may still be on its way. */
 const ASK_WHO_MS = [0, 300, 1_200]
 let asking: Promise<boolean | undefined> | undefined
 

@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000
 
-/** Lets the browser save a file under its own name. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: file.name })

@@ -1,12 +1,10 @@
 const PATIENCE_MS = 2_000
 
-/** Registers the site's service worker, and returns it once it is active; rejects when the browser refuses it. */
 export async function serviceWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/service-worker.js')
   return navigator.serviceWorker.ready
 }
 
-/** Returns the service worker that is registered already, without registering one: undefined where there is none. */
 export const workerHere = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.resolve(navigator.serviceWorker?.getRegistration())
 

@@ -1,4 +1,3 @@
-/** Texts that belong to no module: parts of the interface, and all refusals of the contract. */
 export const fr = {
   ui: {
     retry: 'Réessayer',

@@ -1,10 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 
-/**
- * The shape of the texts in another language: the same keys as in French. French needs the plural `_many` (a million); a language without that plural
- * leaves it out.
- */
+/** French needs the plural `_many` (a million); a language without that plural leaves it out. */
 export type TextsOf<French> = {
   readonly [Key in keyof French as Key extends `${string}_many` ? never : Key]: French[Key] extends string
     ? string
@@ -13,7 +10,6 @@ export type TextsOf<French> = {
 
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** One function for each language but French, which is part of the code. */
 export type TextLoaders = Partial<Record<Language, () => Promise<Texts>>>
 type Translation = {
   loaders: TextLoaders
@@ -35,10 +31,7 @@ export function registerTranslations(french: Texts, loaders: TextLoaders): void 
   load(translation, wanted).catch(() => undefined)
 }
 
-/**
- * Loads the texts of a language whose French ones are here, now and as more code comes. Rejects when some cannot be loaded: then the language that was
- * wanted before is wanted again.
- */
+/** Loads the texts of a language, now and as more code comes. Rejects when some cannot be loaded: then the language before is wanted again. */
 export async function loadTranslations(language: Language): Promise<void> {
   const before = wanted
   wanted = language
@@ -50,12 +43,11 @@ export async function loadTranslations(language: Language): Promise<void> {
   }
 }
 
-/** Settles once no text is missing in the language that was asked for last; rejects when one cannot be loaded. */
 export async function translationsLoaded(): Promise<void> {
   await Promise.all([...translations.values()].map((translation) => load(translation, wanted)))
 }
 
-/** Returns the same tree of texts in another language; undefined while a part of it is not loaded. */
+/** Undefined while a part of the tree is not loaded. */
 export function translationOf(french: Texts, language: Language): Texts | undefined {
   if (language === DEFAULT_LANGUAGE) return french
   const translation = translations.get(french)

@@ -15,19 +15,16 @@ type Toast = Words & { id: number; kind: Kind; act?: Act }
 const VISIBLE_MS = 4000
 const AT_ONCE = 3
 
-/** Reports success: announced politely, and gone after 4 seconds. With an action, such as undo, the toast stays until it is closed. */
+/** Announced politely, and gone after 4 seconds. With an action, such as undo, the toast stays until it is closed. */
 export const showSuccess = (words: Words, act?: Act): void => add({ ...words, kind: 'success', ...(act && { act }) })
 
-/** Reports a failure: announced at once, and gone after 4 seconds. With an action, such as retry, the toast stays until it is closed. */
 export const showFailure = (words: Words, act?: Act): void => add({ ...words, kind: 'failure', ...(act && { act }) })
 
-/** Says what failed, and why. */
 export function useFailureToast(): (error: unknown) => void {
   const failureText = useFailureText()
   return (error) => showFailure(failureText(error))
 }
 
-// The toasts, oldest first. Three are shown; those after them wait for room.
 let toasts: readonly Toast[] = []
 let lastId = 0
 const readers = new Set<() => void>()
@@ -75,7 +72,7 @@ export function ToastPlace() {
   return <div ref={place} />
 }
 
-/** Mounted once, near the root: shows the toasts. Both live regions exist before any toast, because screen readers would miss the first. */
+/** Both live regions exist before any toast, because screen readers would miss the first. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts).slice(0, AT_ONCE)
   const listOf = (kind: Kind) =>

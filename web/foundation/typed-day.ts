@@ -17,7 +17,6 @@ const NAMES = [
 ]
 for (const [index, names] of NAMES.entries()) for (const name of names.split(' ')) MONTHS[name] = index + 1
 
-/** Words for days relative to today. */
 const DAYS_AGO: Record<string, number> = { "aujourd'hui": 0, today: 0, hier: 1, yesterday: 1, 'avant-hier': 2 }
 
 const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/
@@ -43,7 +42,6 @@ export function readTypedDay(typed: string, today = plainToday()): string | null
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null
 }
 
-/** Returns year, month and day, undefined where they are missing. */
 function partsOf(text: string): (string | undefined)[] {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return yearFirst.slice(1)
@@ -69,7 +67,6 @@ const daysBefore = (day: string, days: number): string => {
   return instant.toISOString().slice(0, 10)
 }
 
-/** Returns today as a plain date in the reader's time zone. */
 function plainToday(): string {
   const now = new Date()
   const two = (number: number) => String(number).padStart(2, '0')

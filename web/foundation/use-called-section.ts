@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The time in which content above may still load and move the section, in milliseconds. */
+/** Content above may still load and move the section during this time. */
 const SETTLED_MS = 4_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -25,7 +25,6 @@ export function useCalledSection(section: RefObject<HTMLElement | null>, id: str
   }, [section, id])
 }
 
-/** A callback for `ref` that focuses an element which replaces the focused one. */
 export const takeFocus = (place: HTMLElement | null): void => place?.focus({ preventScroll: true })
 
 /**

@@ -1,4 +1,4 @@
 import { pageConfig } from './prefetched.ts'
 
-/** Returns the view of the sign-in screen for a visitor who needs an account: the sign-up, or the sign-in in a browser where a member signed in before. */
+/** Returns the sign-up, or the sign-in in a browser where a member signed in before. */
 export const wayIn = (): { view?: 'signUp' } => (pageConfig.hasMember ? {} : { view: 'signUp' })

@@ -1,6 +1,6 @@
 import { faultsOfError } from './failure.ts'
 
-/** Returns whether two names mean the same zone: Asia/Kolkata was called Asia/Calcutta, and browsers differ in which name they use. */
+/** Browsers differ in which name they use: Asia/Kolkata was called Asia/Calcutta. */
 export const isSameZone = (one: string, other: string): boolean =>
   one === other || (canonical(one) ?? one) === (canonical(other) ?? other)
 

@@ -1,6 +1,5 @@
 type Art = { className: string | undefined }
 
-/** Draws stories along a line, one of them resolved. Decorative. */
 export function ThreadArt({ className }: Art) {
   return (
     <svg aria-hidden="true" className={className} preserveAspectRatio="xMidYMid slice" viewBox="0 0 420 150">
@@ -42,7 +41,6 @@ const CASES = Array.from({ length: 44 }, (_, index) => ({
   color: index % 7 === 0 ? 'var(--fil-from)' : 'var(--fil-to)',
 }))
 
-/** Draws cases that gather into a group. Decorative. */
 export function ResearchArt({ className }: Art) {
   return (
     <svg aria-hidden="true" className={className} preserveAspectRatio="xMidYMid slice" viewBox="0 0 420 150">

@@ -10,7 +10,6 @@ const CONCEPTS = [
   { title: 'home.concept.research', text: 'home.concept.researchText', art: ResearchArt },
 ] as const
 
-/** Shows what a story makes possible: being told what helped others, and helping research. */
 export function Concept() {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './conference-promo.module.css'
 
-/** Shows the next conference with an expert, or explains conferences while none is planned. Facts that cannot be fetched are left out. */
+/** Facts that cannot be fetched are left out. */
 export function ConferencePromo() {
   const { t } = useTranslation()
   const id = useId()
@@ -79,7 +79,6 @@ function ConferenceFigures({ conference }: { conference: Conference }) {
   )
 }
 
-/** Draws rings around a dot with the speaker's initials. */
 const Art = ({ name }: { name: string | undefined }) => (
   <svg aria-hidden="true" className={classes.art} preserveAspectRatio="xMidYMid slice" viewBox="0 0 340 320">
     <g className={classes.rings} fill="none" strokeWidth="1.5">

@@ -6,7 +6,6 @@ import classes from './conference-section.module.css'
 // Far below the first screen, and it sends a request: it is loaded only when it comes near.
 const ConferencePromo = lazyPart(async () => (await import('./conference-promo.tsx')).ConferencePromo)
 
-/** The section about conferences on the home page. */
 export function ConferenceSection() {
   const space = <div className={classes.space} />
   return (

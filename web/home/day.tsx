@@ -32,7 +32,6 @@ const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/sympt
 
 const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
-/** A member's home: their day, their news, the community, and the symptom form, which comes first where the address asks for it. */
 export function Day({ me }: { me: Me }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -8,7 +8,6 @@ const FEATURES = [
   { title: 'home.features.search', text: 'home.features.searchText', icon: IconSearch },
 ] as const
 
-/** Says in three sentences what one finds here: side by side across the page, or below each other. */
 export function Features({ isColumn = false }: { isColumn?: boolean }) {
   const { t } = useTranslation()
   return (

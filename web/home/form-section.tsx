@@ -6,7 +6,6 @@ import { FORM_SECTION } from './sections.ts'
 
 const STEPS = ['home.form.feeling', 'home.form.since', 'home.form.where', 'home.form.understand'] as const
 
-/** The frame of the symptom form: says what it asks, that nothing is lost, and where help is. */
 export function FormSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import classes from './hero-example.module.css'
 
 const INTENSITY = 6
 
-/** Shows an invented pair of similar stories, joined by a line. For screen readers it is one picture, named as an example. */
+/** For screen readers this is one picture, named as an example. */
 export function HeroExample() {
   const { t } = useTranslation()
   return (

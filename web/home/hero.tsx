@@ -6,7 +6,6 @@ import classes from './hero.module.css'
 import { HeroExample } from './hero-example.tsx'
 import { FEED_SECTION, FORM_SECTION } from './sections.ts'
 
-/** Says in one sentence what Vécu is, with the two ways in. A visitor writes first, and opens an account to publish. */
 export function Hero() {
   const { t } = useTranslation()
   const [before, lived, after] = t('home.hero.heading').split(/<\/?lived>/)
@@ -45,7 +44,7 @@ type SectionButtonProps = {
   size?: 'md' | 'lg'
 }
 
-/** Scrolls to a section of this page, also when the address already names that section, because the router then does nothing. */
+/** Scrolls also when the address already names the section, because the router then does nothing. */
 export function SectionButton({ section, children, variant = 'filled', size = 'lg' }: SectionButtonProps) {
   const lead = () => {
     const place = document.getElementById(section)

@@ -16,7 +16,6 @@ import { Stats } from './stats.tsx'
 // Below the first screen, and heavier than the rest of it (calendar, countries, validation), so it is loaded separately.
 const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
 
-/** The home page for a visitor: what Vécu is, and everything that can be seen without an account. */
 export function Landing() {
   const isDrawn = useDrawnUnlessCalled()
   if (!isDrawn) return null
@@ -28,7 +27,6 @@ export function Landing() {
   )
 }
 
-/** The part of the page below the first screen. */
 function Below() {
   const isDrawn = useDrawnUnlessCalled()
   if (!isDrawn) return null

@@ -5,7 +5,6 @@ import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { usePublicStats } from '#web/posts/api.ts'
 import classes from './stats.module.css'
 
-/** Shows Vécu in figures: those stated by the operator, or the real counts of this instance. */
 export function Stats() {
   const { homeStats } = pageConfig
   return (
@@ -32,8 +31,8 @@ function StatedStats({ stats }: { stats: Stated }) {
 }
 
 /**
- * Shows the real counts. No satisfaction is measured, so none is shown, nor is a zero. Nothing is shown until the counts have loaded, or where they
- * cannot be fetched, nor the number of members while they are too few, or too new, to be counted.
+ * No satisfaction is measured, so none is shown, nor is a zero. Nothing is shown until the counts have loaded, or where they cannot be fetched.
+ * The number of members is left out while they are too few, or too new, to be counted.
  */
 function LiveStats() {
   const { t } = useTranslation()

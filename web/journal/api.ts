@@ -6,25 +6,21 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { inKnownZone } from '#web/foundation/zones.ts'
 
-/** The days on a page of the table: a longer table would bury what stands below it. */
+/** A longer table would bury what stands below it. */
 const DAYS_A_PAGE = 14
-/** How many ongoing symptoms are read, because any of them may already have its journal. */
+/** Several ongoing symptoms are read, because any of them may already have its journal. */
 const ONGOING_READ = 5
 
-/** Returns my journals, the last written first. */
 export const useJournals = () => useQuery(query.journals.list.queryOptions())
 
-/** Returns my newest ongoing symptoms, among which one without a journal is looked for. */
 export const useOngoingSymptoms = () =>
   useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', state: 'active', limit: ONGOING_READ } }))
 
 export const useJournal = (id: string) => useQuery(query.journals.get.queryOptions({ input: { id } }))
 
-/** Returns the intensities from a day on; the previous ones stay until the new ones arrive. */
 export const useCurve = (id: string, from: string) =>
   useQuery({ ...query.journals.curve.queryOptions({ input: { id, from } }), placeholderData: keepPreviousData })
 
-/** Returns the days from a day on, latest first, page by page. */
 export const useEntries = (id: string, from: string) =>
   useInfiniteQuery({
     ...query.journals.entries.infiniteOptions({
@@ -37,10 +33,8 @@ export const useEntries = (id: string, from: string) =>
 
 const entryOptions = (id: string, day: string) => query.journals.entry.queryOptions({ input: { id, day } })
 
-/** Returns one day, if it was written. */
 export const useEntry = (id: string, day: string) => useQuery(entryOptions(id, day))
 
-/** Returns the day as stored now, whatever this browser's cache holds. */
 export const entryAsStored = async (id: string, day: string): Promise<Entry | null> =>
   (await queryClient.fetchQuery({ ...entryOptions(id, day), staleTime: 0 })).entry
 
@@ -90,10 +84,7 @@ export function useSetPace() {
   })
 }
 
-/**
- * Deletes a journal.
- * @param onRemoved  leaves the page of the journal; awaited before the cache forgets it
- */
+/** @param onRemoved  leaves the page of the journal; awaited before the cache forgets it */
 export function useRemoveJournal(onRemoved: () => Promise<void>) {
   return useSendOnce(
     query.journals.remove.mutationOptions({
@@ -111,10 +102,7 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
   )
 }
 
-/**
- * Writes a day, and fetches everything that shows it again.
- * @param onSend  called with the values about to be sent, and not for a press that is held back
- */
+/** @param onSend  called with the values about to be sent, and not for a press that is held back */
 export function usePutEntry(onSend: (said: PutEntryInput) => void) {
   return useSendOnce(
     query.journals.putEntry.mutationOptions({
@@ -140,11 +128,9 @@ export function useRemoveEntry() {
 
 type SummaryQuery = { id: string; from: string; to: string; with: SummaryPart[] }
 
-/** Returns the summary of a period; the previous one stays until the new one arrives. */
 export const useSummary = (asked: SummaryQuery) =>
   useQuery({ ...query.journals.summary.queryOptions({ input: asked }), placeholderData: keepPreviousData })
 
-/** Makes the summary as a PDF, which leaves memory at once. */
 export const useSummaryPdf = () =>
   useSendOnce({
     gcTime: 0,
@@ -156,7 +142,6 @@ const knowJournal = (journal: Journal) =>
 
 const askListAgain = () => queryClient.invalidateQueries({ queryKey: query.journals.list.key() })
 
-/** Fetches everything again that shows a day of this journal. */
 export async function askDaysAgain(id: string): Promise<void> {
   const keys = [
     query.journals.get.key({ input: { id } }),

@@ -14,7 +14,6 @@ import classes from './journal-acts.module.css'
 
 type JournalActsProps = { journal: Journal; mayWrite: boolean; onRemoved: () => Promise<void> }
 
-/** The rare actions on a journal: renaming it and deleting it. */
 export function JournalActs({ journal, mayWrite, onRemoved }: JournalActsProps) {
   return (
     <div className={`row ${classes.acts}`}>

@@ -21,12 +21,10 @@ const texts = { journal }
 
 type JournalListProps = {
   me: Pick<Me, 'isReadOnly'>
-  /** The member's own symptom that led here, for which a journal is to begin. */
   postId: string | undefined
   onOpen: (journalId: string, how?: { replace: boolean }) => void
 }
 
-/** Lists my journals, and offers to begin a new one. */
 export function JournalList({ me, postId, onOpen }: JournalListProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -90,7 +88,6 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
   )
 }
 
-/** Lists my own ongoing stories that have no journal yet: the home page asks about them day by day, and the first day begins their journal. */
 function Unfollowed({ stories }: { stories: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation()
   return (

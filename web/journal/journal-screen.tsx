@@ -34,15 +34,11 @@ type JournalScreenProps = {
   me: Pick<Me, 'id' | 'isReadOnly'>
   view: JournalView
   onView: (view: JournalView) => void
-  /** Leaves for the list. */
   onRemoved: () => Promise<void>
-  /** Renders the link from the journal to the treatment that was tried. */
   tell?: ((journal: Journal) => ReactNode) | undefined
-  /** The member's own medications with known days. */
   treatments: readonly Treatment[]
 }
 
-/** The page of one journal: the form of a day, the course of the earlier days, and the reminders. */
 export function JournalScreen({ id, ...rest }: JournalScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -151,7 +147,7 @@ function OfSymptom({ post: { id } }: { post: NonNullable<Journal['post']> }) {
   )
 }
 
-/** Says that there is no such journal. The text is the same for someone else's, so that its existence is not revealed. */
+/** The text is the same for someone else's journal, so that its existence is not revealed. */
 export function MissingJournal() {
   const { t } = useTranslation()
   return (

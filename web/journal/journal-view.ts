@@ -2,13 +2,11 @@ import { isId } from '#web/foundation/ids.ts'
 import { readTypedDay } from '#web/foundation/typed-day.ts'
 import { PERIODS, type Periode } from './overview/period.ts'
 
-/** The search parameters of the list: the symptom that led here, for which a journal is to begin. */
 export type JournalsView = { post?: string }
 
 /** The search parameters of a journal: the day that is written (today without one), whether a reminder led to it, and the period of the curve. */
 export type JournalView = { jour?: string; rappel?: true; periode?: Periode }
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readJournalsView = ({ post }: Record<string, unknown>): JournalsView => (isId(post) ? { post } : {})
 
 export function readJournalView(address: Record<string, unknown>): JournalView {

@@ -15,7 +15,6 @@ const BLANK: Measure = { name: '', scale: 'ten' }
 const rowsOf = ({ measures }: Journal): Measure[] =>
   Array.from({ length: MEASURES_MAX }, (_, nth) => measures[nth] ?? BLANK)
 
-/** Chooses up to two measures that each day may hold beside its intensity. */
 export function MeasuresSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

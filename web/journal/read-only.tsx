@@ -4,7 +4,6 @@ import { useMe } from '#web/accounts/api.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 
-/** Says why nothing can be written, and links to where that is decided. */
 export function ReadOnly() {
   const { t } = useTranslation()
   const { me } = useMe()

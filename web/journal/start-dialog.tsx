@@ -8,7 +8,6 @@ import { StartFailure } from './start-failure.tsx'
 
 type StartDialogProps = { isOpen: boolean; onClose: () => void; onStarted: (journalId: string) => void }
 
-/** Asks for the title of a new journal. */
 export function StartDialog({ isOpen, onClose, onStarted }: StartDialogProps) {
   const { t } = useTranslation()
   const formId = useId()

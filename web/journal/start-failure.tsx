@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
 
-/** Says why a journal could not be started. */
 export function StartFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -18,7 +18,6 @@ type StartFromPostProps = {
   otherwise: ReactNode
 }
 
-/** Leads a member who comes from their own symptom to its journal, or offers to begin one. */
 export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFromPostProps) {
   const { t } = useTranslation()
   const { data: post, isPending } = usePost(postId)

@@ -1,9 +1,7 @@
-/** Returns a function that gives a fact about the operator, or a `[[mark]]` when the operator has not stated it. */
 const legalPlaceholder = (missing: string) => (fact: string | null) => fact ?? `[[${missing}]]`
 
 export const legalPlaceholderFr = legalPlaceholder('à compléter par l’exploitant')
 export const legalPlaceholderEn = legalPlaceholder('to be completed by the operator')
 
-/** Returns a link to a mail address. */
 export const mailOf = (said: (fact: string | null) => string, address: string | null) =>
   address === null ? said(null) : `[${address}](mailto:${address})`

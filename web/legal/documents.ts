@@ -5,7 +5,6 @@ import type { LegalDocument, LegalPage } from './document.ts'
 
 type DocumentWriter = (facts: LegalFacts) => LegalDocument
 
-/** Each page in each language is fetched only by its readers. */
 export const DOCUMENTS: Record<LegalPage, Record<Language, () => Promise<DocumentWriter>>> = {
   privacy: {
     fr: async () => (await loadCode(() => import('./privacy.fr.ts'))).privacyFr,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { LEGAL_PAGES } from './document.ts'
 import classes from './legal-page.module.css'
 
-/** Links from one legal page to the others: beside the text where there is room, below it on phones. */
 export function LegalList() {
   const { t } = useTranslation()
   return (

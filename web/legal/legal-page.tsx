@@ -14,7 +14,6 @@ import { fr as legal } from './texts.fr.ts'
 
 const texts = { legal }
 
-/** Shows one of the legal pages, in the reader's language, beside the list of all of them. */
 export function LegalPage({ name }: { name: Name }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import classes from './legal-page.module.css'
 import { VERSIONS } from './versions.ts'
 import { Words } from './words.tsx'
 
-/** The number of parts from which a page has a table of contents. */
+/** A page with this many parts has a table of contents. */
 const LONG = 6
 
 /** Shows the text: since when it is in force, its contents, its parts, and the earlier versions. */
@@ -104,7 +104,6 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** Names a row by the text before the colon: "Compte : adresse, pseudonyme". */
 function RowName({ children }: { children: string }) {
   const [name = children, ...rest] = children.split(/(?=\s?: )/)
   return (
@@ -131,13 +130,13 @@ function Versions({ name }: { name: LegalPage }) {
   )
 }
 
-/** Returns a function that formats a date: "22 novembre 2026" for 2026-11-22, "novembre 2026" for 2026-11. */
+/** Formats 2026-11-22 as "22 novembre 2026", and 2026-11 as "novembre 2026". */
 export function useSince(): (since: string) => string {
   const { plainDate, month } = useDates()
   return (since) => (since.length > 7 ? plainDate(since) : month(since))
 }
 
-/** Scrolls to the part that the address names, which was not on the page yet when the page opened. */
+/** The part that the address names was not on the page yet when the page opened. */
 function useAnchor(): void {
   useEffect(() => {
     if (window.location.hash)

@@ -5,7 +5,6 @@ type Piece =
 
 const MARKED = /\[\[([^\]]+)\]\]|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Splits a text of a document into plain words, links `[label](address)`, and `[[what is missing]]`. */
 export function piecesOf(words: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0

@@ -20,7 +20,6 @@ import { VERSIONS } from './versions.ts'
 
 const texts = { accounts: { consents } }
 
-/** The page that each consent refers to. */
 const PAGES = { age: 'terms', terms: 'terms', healthData: 'privacy' } as const satisfies Record<
   RequiredConsent,
   'terms' | 'privacy'
@@ -28,7 +27,6 @@ const PAGES = { age: 'terms', terms: 'terms', healthData: 'privacy' } as const s
 
 type RenewalDialogProps = { isOpen: boolean; kinds: readonly RequiredConsent[]; onLater: () => void }
 
-/** Shows what changed and asks for each consent again, with its own unticked box; offers other ways to members who do not agree. */
 export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -111,7 +109,6 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   )
 }
 
-/** Shows what the latest version of a page changed, and links to the page. */
 function Change({ page }: { page: 'terms' | 'privacy' }) {
   const { t } = useTranslation()
   const language = useLanguage()

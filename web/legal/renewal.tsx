@@ -19,7 +19,6 @@ const OPEN_PLACES = /^\/(legal|settings)(\/|$)/
 
 type RenewalProps = { memberId: string; kinds: readonly RequiredConsent[] }
 
-/** Opens the question once by itself, and shows a banner above every page that leads back to it until it is answered. */
 export function Renewal({ memberId, kinds }: RenewalProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ type RenewalQuestion = {
   putOff: () => void
 }
 
-/** Returns whether the question is open. Putting it off in one tab does so in all of them, until a text changes again. */
+/** Putting the question off in one tab does so in all of them, until a text changes again. */
 export function useRenewalQuestion(memberId: string, kinds: readonly RequiredConsent[]): RenewalQuestion {
   const asked = kinds.map((kind) => `${kind} ${CONSENT_VERSIONS[kind]}`).join()
   const [state, setState] = useState<RenewalQuestion['state']>(() =>

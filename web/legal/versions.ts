@@ -6,7 +6,7 @@ type Version = { since: string; changed: Record<Language, string> }
 
 const SHORT = { fr: 'Première version, courte.', en: 'First version, short.' }
 
-/** Every version of each page, latest first. Consents refer to the versions of the terms and of the privacy page. */
+/** Latest first. Consents refer to the versions of the terms and of the privacy page. */
 export const VERSIONS: Record<LegalPage, Version[]> = {
   privacy: [
     {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import classes from './legal-page.module.css'
 import { piecesOf } from './pieces.ts'
 
-/** Renders the text of a document, with its links, and with missing facts marked as such. */
 export function Words({ children }: { children: string }) {
   return piecesOf(children).map((piece, i) => {
     const key = `${i} ${piece.text}`

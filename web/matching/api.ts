@@ -5,7 +5,6 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query } from '#web/foundation/rpc.ts'
 import { showFailure, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** Returns the best matches of one of my posts, or of all; the previous ones stay until the new ones arrive. */
 export const useMatches = (postId: string | undefined) =>
   useQuery({
     ...query.matching.list.queryOptions({ input: { postId } }),
@@ -13,11 +12,9 @@ export const useMatches = (postId: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.isSearching ? SEARCHING_MS : false),
   })
 
-/** Returns the pairs made by "me too", for one of my posts or for all. */
 export const useMeTooPairs = (postId: string | undefined) =>
   useQuery(query.matching.meToos.queryOptions({ input: { postId } }))
 
-/** Searches again. Says so when nothing can be searched, or not yet. */
 export function useSearchAgain() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

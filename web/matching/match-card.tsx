@@ -19,12 +19,10 @@ import { MatchReasonList } from './match-reason-list.tsx'
 
 type MatchCardProps = {
   match: Match
-  /** Set where the list holds matches of several own posts. */
   isOwnPostNamed: boolean
   onDismiss: () => void
 }
 
-/** Shows another member's post beside one of mine: how alike they are, what helped, and in which points. */
 export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

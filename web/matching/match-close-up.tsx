@@ -15,8 +15,8 @@ import classes from './match-close-up.module.css'
 type MatchCloseUpProps = Pick<Match, 'reasons' | 'wholeScore'>
 
 /**
- * Shows the points of a match criterion by criterion, also those with zero points. Their sum is not shown, because undisclosed criteria are missing
- * from it. The whole score is shown once the two members talk (ruling 60).
+ * The sum is not shown, because undisclosed criteria are missing from it.
+ * The whole score is shown once the two members talk (ruling 60).
  */
 export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ import classes from './match-reason-list.module.css'
 
 const WORDS_SHOWN = 5
 
-/** Lists in plain words what two posts have in common. */
 export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -20,7 +20,6 @@ type MatchesProps = { view: MatchesView; onView: (view: MatchesView) => void }
 const texts = { closest: closestTexts, matching }
 const TABS = ['closest', 'score'] as const
 
-/** Lists members who tell something close to my posts, and those whose posts match mine by score. */
 export function Matches({ view, onView }: MatchesProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -82,7 +81,6 @@ export function Matches({ view, onView }: MatchesProps) {
   )
 }
 
-/** Returns the topics of these posts: one that goes, whatever the cause, leaves the list at once. */
 function useTopics(postIds: readonly string[]): Topic[] {
   const ids = [...new Set(postIds)].join()
   return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])

@@ -15,7 +15,6 @@ import classes from './me-too-pairs.module.css'
 
 const SHOWN_FIRST = 2
 
-/** Lists who says "me too" to my stories, or to one, and to which stories I do; nothing where there are none. */
 export function MeTooPairs({ postId }: { postId?: string | undefined }) {
   const { t } = useTranslation()
   const { data } = useMeTooPairs(postId)

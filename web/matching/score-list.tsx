@@ -17,13 +17,10 @@ type ScoreListProps = {
   view: MatchesView
   onView: (view: MatchesView) => void
   onChoose: (postId: string | undefined) => void
-  /** Whether a search that was started here has ended. */
   wasSearched: boolean
-  /** The cases of the other list, which its tab counts, and what shows them. */
   closest: { count: number; show: () => void }
 }
 
-/** Lists the matches of my posts by score, with the reasons of each. */
 export function ScoreList({ view, onView, onChoose, wasSearched, closest }: ScoreListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useMatches(view.post)

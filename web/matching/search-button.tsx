@@ -5,7 +5,6 @@ import classes from './search-button.module.css'
 
 type SearchButtonProps = { isSearching: boolean; onPress: () => void }
 
-/** Searches again for one of my posts, or for all. */
 export function SearchButton({ isSearching, onPress }: SearchButtonProps) {
   const { t } = useTranslation()
   return (

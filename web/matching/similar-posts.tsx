@@ -6,7 +6,6 @@ import { fr as matching } from './texts.fr.ts'
 
 const texts = { closest, matching }
 
-/** Lists members who said "me too" with me, then the cases closest to mine, each in a few lines; the matches page shows them in full. */
 export function SimilarPosts() {
   useTexts(texts)
   return (

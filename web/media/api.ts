@@ -2,11 +2,11 @@ import type { Media } from '#contract/media/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-/** Makes an uploaded file ready to be published; a repeated request returns the same media. */
+/** A repeated request returns the same media. */
 export const completeUpload = (id: string, poster: File | undefined): Promise<Media> =>
   api.media.complete({ id, ...(poster && { poster }) })
 
-/** Deletes an unused file; one that is gone already is no failure. */
+/** A file that is gone already is no failure. */
 export async function discardUpload(id: string): Promise<void> {
   try {
     await api.media.discard({ id })

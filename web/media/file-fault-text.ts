@@ -4,10 +4,7 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 /** Whether photos and films are wanted, or a picture alone. */
 export type WantedFiles = 'any' | 'picture'
 
-/**
- * Says why a file is not taken, with the texts of `uploadTexts`.
- * @param wanted  for a picture alone, the text mentions neither films nor the number of files
- */
+/** @param wanted  for a picture alone, the text mentions neither films nor the number of files */
 export const fileFaultText = ({ code, n }: FileFault, t: TFunction, wanted: WantedFiles = 'any'): string =>
   wanted === 'picture' && (code === 'wrongType' || code === 'tooMany')
     ? t(`media.pictureFaults.${code}`)

@@ -10,7 +10,6 @@ import { uploadTexts } from './upload-texts.ts'
 
 type FilePickersProps = { isOver: boolean; onPick: (files: File[]) => void }
 
-/** The buttons that add a file: any existing one, and on a phone one from the camera. */
 export function FilePickers({ isOver, onPick }: FilePickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -37,13 +36,11 @@ type FilePickerProps = {
   icon: ReactNode
   children: ReactNode
   isMultiple?: boolean
-  /** Opens the camera directly: the one at the back, or the one at the front. */
   camera?: 'environment' | 'user'
   onPick: (files: File[]) => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that opens the browser's file chooser. */
 export function FilePicker({ accept, icon, children, isMultiple = false, camera, onPick, ref }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => {

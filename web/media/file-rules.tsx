@@ -6,7 +6,7 @@ import classes from './media-field.module.css'
 
 const MB = 1 << 20
 
-/** Shows the allowed number of files in one line, and on demand formats and sizes. `id` is that of the line, which describes the field. */
+/** `id` belongs to the line, which describes the field. */
 export function FileRules({ id }: { id: string }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,6 @@ import { fr } from './texts.film.fr.ts'
 
 const texts = { media: fr }
 
-/** Why the video is not shown: this browser cannot decode it, or could not fetch it. */
 type Trouble = 'codec' | 'network'
 
 type FilmProps = {
@@ -21,7 +20,6 @@ type FilmProps = {
   maySave: boolean
 }
 
-/** Plays a video, or shows a picture of it with the reason where this browser cannot play it. While it is not the shown one, it is paused. */
 export function Film({ media, name, isShown, isNear, maySave }: FilmProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<Trouble>()
@@ -56,7 +54,7 @@ export function Film({ media, name, isShown, isNear, maySave }: FilmProps) {
   )
 }
 
-/** Tells the causes apart as far as possible: a browser reports an unknown format and an address that does not answer with the same error. */
+/** A browser reports an unknown format and an address that does not answer with the same error. */
 function troubleOf(error: MediaError | null, { isWidelyPlayed }: Media): Trouble {
   if (!navigator.onLine) return 'network'
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'codec'

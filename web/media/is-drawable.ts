@@ -1,4 +1,4 @@
-/** Returns whether this browser can draw a file. The server may still refuse such a file, and gives the reason. */
+/** The server may still refuse a file that this browser can draw. */
 export async function isDrawable(file: File): Promise<boolean> {
   const address = URL.createObjectURL(file)
   const picture = new Image()

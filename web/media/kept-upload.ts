@@ -1,9 +1,6 @@
 import { type PrivateFiles, privateFiles } from '#web/foundation/private-files.ts'
 
-/**
- * The progress of an upload, enough to continue after a reload. `uploadId` is the id of the upload on the server, and of the media once ready.
- * The smallest `position` was chosen first.
- */
+/** `uploadId` is the id of the upload on the server, and of the media once ready. The smallest `position` was chosen first. */
 export type KeptUpload = {
   shape: typeof SHAPE
   id: string
@@ -23,7 +20,6 @@ export const newUpload = (kept: Pick<KeptUpload, 'id' | 'file' | 'position'>): K
   ...kept,
 })
 
-/** Returns the store of the files that a member chose in one form. */
 export const keptUploads = (memberId: string, formId: string): PrivateFiles<KeptUpload> =>
   privateFiles({ memberId, store: formId, isKept })
 

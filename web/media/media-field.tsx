@@ -20,13 +20,10 @@ import type { Uploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
   uploads: Uploads
-  /** Why the form cannot be published with these files as they are. */
   error?: ReactNode
-  /** Called when the person adds, removes or retries a file, which may end the error. */
   onChange?: () => void
 }
 
-/** The photos and videos of a form: chosen, taken, dropped or pasted, each with its progress. A visitor is told to sign in first. */
 export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -100,7 +97,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   )
 }
 
-/** Asks a visitor to sign in first. Only the story form is open to visitors, and its text is kept. */
+/** Only the story form is open to visitors, and its text is kept. */
 function SignInFirst({ id }: { id: string }) {
   const { t } = useTranslation()
   const next = useLocation({ select: ({ href }) => href })
@@ -114,7 +111,6 @@ function SignInFirst({ id }: { id: string }) {
   )
 }
 
-/** Announces the result of the uploads once none is under way any more. */
 function useOutcomeTold({ onOutcome }: Uploads): void {
   const { t } = useTranslation()
   const failureText = useFailureText()

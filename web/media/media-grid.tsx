@@ -7,18 +7,15 @@ import classes from './media-grid.module.css'
 import { MediaTile } from './media-tile.tsx'
 import type { MediaViewerProps } from './media-viewer.tsx'
 
-/** The number of tiles in a grid; the last tile shows how many more there are. */
 const SHOWN = 4
 
 type MediaGridProps = {
   media: readonly Media[]
-  /** The title of the publication, by which screen readers name its media; null for a picture sent in a message. */
+  /** The title of the publication, for screen readers; null for a picture sent in a message. */
   label: string | null
-  /** Whether they are the reader's own. */
   isOwn?: boolean
 }
 
-/** Shows the pictures and videos of a publication, at most four; each opens the viewer, which is loaded then. Nothing where there are none. */
 export function MediaGrid({ media, label, isOwn = false }: MediaGridProps) {
   const { t } = useTranslation()
   const [Viewer, setViewer] = useState<ComponentType<MediaViewerProps>>()

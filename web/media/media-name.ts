@@ -6,11 +6,9 @@ type MediaPlace = {
   /** Counted from 1. */
   place: number
   total: number
-  /** The publication's title; null for a picture sent in a message. */
   label: string | null
 }
 
-/** Names a picture or video: "Photo 2 sur 5 de la publication « … »". Without seeing it, nothing more can be said about it. */
 export const mediaName = ({ media, place, total, label }: MediaPlace, t: TFunction): string =>
   label === null
     ? t('media.grid.sent')

@@ -7,11 +7,9 @@ import classes from './media-viewer.module.css'
 type MediaSlideProps = {
   media: Media
   label: string | null
-  /** Counted from 1. */
   place: number
   total: number
   isShown: boolean
-  /** Whether it is shown, or next to the shown one, and therefore worth fetching. */
   isNear: boolean
   isOwn: boolean
 }

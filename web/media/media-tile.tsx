@@ -5,25 +5,21 @@ import classes from './media-grid.module.css'
 import { mediaName } from './media-name.ts'
 import { lengthText, sizesOf } from './picture.ts'
 
-/** The limits of the shape that a single picture keeps, as width divided by height: neither a ribbon nor a column. */
+/** A single picture keeps its shape between these limits, width divided by height: neither a ribbon nor a column. */
 const WIDEST = 2
 const TALLEST = 0.8
 
 type MediaTileProps = {
   media: Media
   label: string | null
-  /** Counted from 1. */
   place: number
   total: number
-  /** How many more there are after the last tile; 0 on the other tiles. */
   more: number
   shape: 'own' | 'cell'
   onOpen: () => void
-  /** Called when the person is about to open it. */
   onReach: () => void
 }
 
-/** Shows one tile: a tiny preview at once, then the picture, without moving anything around it. */
 export function MediaTile({ media, label, place, total, more, shape, onOpen, onReach }: MediaTileProps) {
   const { t } = useTranslation()
   const { preview, small, width, height, video, durationSeconds } = media

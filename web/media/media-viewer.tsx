@@ -12,16 +12,14 @@ import classes from './media-viewer.module.css'
 
 export type MediaViewerProps = {
   media: readonly Media[]
-  /** The title of the publication; null for a picture sent in a message. */
   label: string | null
-  /** Whether they are the reader's own. */
   isOwn: boolean
   /** The index to open with, from 0; undefined while the viewer is closed. */
   opened: number | undefined
   onClose: () => void
 }
 
-/** Shows all media of a publication, one at a time, in full screen. It stays mounted when closed, so that the focus can return to where it came from. */
+/** The viewer stays mounted when closed, so that the focus can return to where it came from. */
 export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +45,6 @@ export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewe
 
 type SlidesProps = Omit<MediaViewerProps, 'opened'> & { start: number }
 
-/** The slides are turned by swiping, arrow keys or buttons. */
 function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   const { t } = useTranslation()
   const total = media.length

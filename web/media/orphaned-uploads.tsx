@@ -11,7 +11,7 @@ import { uploadTexts } from './upload-texts.ts'
 
 type OrphanedUploadsProps = { choice: Choice | undefined; wanted?: WantedFiles; onClose: () => void }
 
-/** Lists the chosen files that were not taken, with the reasons. The region is mounted before its text, because screen readers would miss it otherwise. */
+/** The region is mounted before its text, because screen readers would miss it otherwise. */
 export function OrphanedUploads({ choice, wanted = 'any', onClose }: OrphanedUploadsProps) {
   return (
     <div className={classes.orphaned} role="alert">

@@ -1,6 +1,5 @@
 import { POSTER_BYTES_MAX } from '#contract/media/limits.ts'
 
-/** The longest side of a poster, in pixels. */
 const POSTER_SIDE = 1280
 const SAMPLE_SIDE = 48
 
@@ -10,10 +9,7 @@ const PATIENCE_MS = 8_000
 
 const QUALITIES = [0.82, 0.6, 0.4]
 
-/**
- * Makes a picture of a video from the frame with the most contrast among a few moments.
- * @returns  a webp or jpeg of at most POSTER_BYTES_MAX; undefined when this browser cannot read the video, or takes too long
- */
+/** @returns  a webp or jpeg of at most POSTER_BYTES_MAX; undefined when this browser cannot read the video, or takes too long */
 export async function posterOf(file: File): Promise<File | undefined> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
@@ -53,7 +49,6 @@ async function seekTo(video: HTMLVideoElement, seconds: number, patience: AbortS
   await arrived
 }
 
-/** Returns how much the lightness of a frame varies; 0 for one colour. */
 function contrastOf(video: HTMLVideoElement): number {
   const context = drawn(video, SAMPLE_SIDE)
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
@@ -75,7 +70,6 @@ async function pictureOf(video: HTMLVideoElement): Promise<File | undefined> {
   return undefined
 }
 
-/** Draws the frame on a canvas whose longest side is at most `side` pixels. */
 function drawn(video: HTMLVideoElement, side: number): CanvasRenderingContext2D {
   const { videoWidth, videoHeight } = video
   const scale = Math.min(1, side / Math.max(videoWidth, videoHeight))
@@ -88,7 +82,7 @@ function drawn(video: HTMLVideoElement, side: number): CanvasRenderingContext2D 
   return context
 }
 
-/** Encodes the canvas. A browser that cannot write a type returns another one, which is dropped. */
+/** A browser that cannot write a type returns another one, which is dropped. */
 const encoded = async (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | undefined> => {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   return picture?.type === type ? picture : undefined

@@ -13,12 +13,10 @@ import { afterFailure, type Failures, isLost } from './upload-failure.ts'
 type Progress = Pick<KeptUpload, 'stage' | 'uploadId'>
 
 type Run = {
-  /** The progress so far. */
   upload: KeptUpload
   formId: string
   /** The purpose of the file: part of a form unless told otherwise. */
   purpose?: Purpose
-  /** Stores the progress. */
   keep: (news: Partial<Progress>) => Promise<void>
   hear: (state: UploadState) => void
   hearPoster: (poster: File) => void
@@ -26,7 +24,6 @@ type Run = {
   signal: AbortSignal
 }
 
-/** Uploads one file until it may be published, however often the connection is lost, or reports why that fails. */
 export async function runUpload({
   upload,
   formId,
@@ -106,7 +103,7 @@ export async function runUpload({
   }
 }
 
-/** Completes the upload. A video is accepted without a poster too: the server cannot read every poster that a browser makes. */
+/** A video is accepted without a poster too: the server cannot read every poster that a browser makes. */
 async function completed(id: string, poster: File | undefined): Promise<Media> {
   try {
     return await completeUpload(id, poster)
@@ -119,7 +116,7 @@ async function completed(id: string, poster: File | undefined): Promise<Media> {
 const posterFor = (file: File): Promise<File | undefined> =>
   file.type.startsWith('video/') ? posterOf(file) : Promise.resolve(undefined)
 
-/** Returns a signal that also aborts when the browser goes offline: a pending request might only notice minutes later. */
+/** Aborts also when the browser goes offline: a pending request might only notice minutes later. */
 function untilOffline(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
   const attempt = new AbortController()
   const stop = () => attempt.abort()
@@ -134,7 +131,6 @@ function untilOffline(signal: AbortSignal): { signal: AbortSignal; end: () => vo
   }
 }
 
-/** Waits for this time, or until the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -8,11 +8,9 @@ type Sending = {
   file: File
   formId: string
   purpose: Purpose
-  /** The id of an upload that was begun; null for a new one. */
   uploadId: string | null
   /** Called when the server opened an upload, or another one where it no longer knew the former. */
   onOpened: (uploadId: string) => void
-  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void
   /** Stops sending; the bytes already sent stay on the server. */
   signal: AbortSignal
@@ -20,16 +18,16 @@ type Sending = {
 
 const ENDPOINT = `${window.location.origin}/media/uploads`
 
-/** The bytes sent in one request: a proxy that only forwards whole requests loses no more than that. */
+/** A proxy that only forwards whole requests loses no more than one piece. */
 const PIECE_BYTES = 8 << 20
 
-/** How long a connection may stay silent, in milliseconds: when a phone changes networks, a dead connection may stay open. */
+/** When a phone changes networks, a dead connection may stay open. */
 const SILENCE_MS = 45_000
 
 /**
- * Sends a file, continuing at the byte that the server has reached.
- * @returns  the upload's id
- * @throws   ConnectionLost when the connection was lost or stopped, ORPCError with the server's answer
+ * Continues at the byte that the server has reached.
+ * @returns the upload's id
+ * @throws ConnectionLost when the connection was lost or stopped, ORPCError with the server's answer
  */
 export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress, signal }: Sending): Promise<string> {
   let resolve!: (id: string) => void
@@ -87,7 +85,7 @@ const idOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
 
 const lost = () => new ConnectionLost('the upload was interrupted')
 
-/** Turns the server's answer into the same error as a procedure's refusal: with a code that has texts in the reader's language. */
+/** Turns the server's answer into a procedure's refusal: its code has texts in the reader's language. */
 const answerOf = ({ originalResponse }: TusError): Error =>
   originalResponse && originalResponse.getStatus() > 0 ? refusalOf(originalResponse) : lost()
 

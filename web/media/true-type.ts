@@ -1,10 +1,9 @@
 import { typeOfBytes } from '#contract/media/file-type.ts'
 import { HEAD_BYTES } from '#contract/media/limits.ts'
 
-/** The type of a file that is neither a picture nor a film. */
 const UNKNOWN = 'application/octet-stream'
 
-/** Returns the file with the type that its first bytes show: systems guess the type from the name, wrongly or not at all. */
+/** Systems guess the type from the name, wrongly or not at all. */
 export async function withTrueType(file: File): Promise<File> {
   const type = await typeRead(file)
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })

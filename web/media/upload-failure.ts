@@ -3,24 +3,21 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
-/** The reaction to a failure: `again` after a pause, `afresh` from the first byte, or the end, with `refuse` or `fail`. */
+/** `again` retries after a pause, `afresh` from the first byte; `refuse` and `fail` end the upload. */
 export type AfterFailure =
   | { act: 'again'; pauseMs: number }
   | { act: 'afresh' }
   | { act: 'refuse'; fault: FileFault }
   | { act: 'fail' }
 
-/**
- * The failures so far: `lost` connections, `broken` answers of the server, and whether the upload was begun afresh. `isRenewed`: the request was
- * refused as unauthenticated because the session was renewed meanwhile.
- */
+/** `isRenewed`: the request was refused as unauthenticated because the session was renewed meanwhile. */
 export type Failures = { lost: number; broken: number; isAfresh: boolean; isRenewed: boolean }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 const BROKEN_MAX = 5
 
-/** Decides the reaction to a failure. A lost connection is retried without limit, a server error a few times; a refusal or a full disk ends the upload. */
+/** A lost connection is retried without limit, a server error a few times; a refusal or a full disk ends the upload. */
 export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed }: Failures): AfterFailure {
   if (isForeseen(error) && error.code === 'FILE_REFUSED') return { act: 'refuse', fault: error.data.fault }
   if (isRefusal(error, 'STORAGE_FULL')) return { act: 'fail' }
@@ -30,7 +27,6 @@ export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed
   return { act: 'fail' }
 }
 
-/** Returns whether the request, or its answer, did not arrive. */
 export const isLost = (error: unknown): boolean => error instanceof ConnectionLost
 
 /** The server deleted the file: it was left too long, or discarded in another tab. */

@@ -9,11 +9,9 @@ type UploadListProps = {
   uploads: readonly Upload[]
   onRetry: (id: string) => void
   onRemove: (upload: Upload) => void
-  /** Called with the text for a connection that was just lost, or for a video that some readers cannot play. */
   onSaid: (words: string) => void
 }
 
-/** Lists the files of a form, in the order in which they will be shown. */
 export function UploadList({ uploads, onRetry, onRemove, onSaid }: UploadListProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

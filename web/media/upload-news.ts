@@ -8,10 +8,8 @@ function channel(): BroadcastChannel | undefined {
   return opened
 }
 
-/** Tells the other tabs of this browser that the kept files of a form changed. */
 export const tellOtherTabs = (formId: string): void => channel()?.postMessage(formId)
 
-/** Listens to other tabs, for as long as this tab lives. */
 export function onOtherTabs(listener: (formId: string) => void): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data))
 }

@@ -7,30 +7,23 @@ import { inTurn, runAlone } from './upload-turns.ts'
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
-/** The part of the queue that a form renders: its files, and whether those of an earlier visit have been loaded. */
 type QueueState = { uploads: readonly Upload[]; isLoaded: boolean }
 
-/** A file that this tab uploads. */
 type Held = {
   /** The progress as this tab knows it; another tab may have stored a newer one. */
   upload: KeptUpload
   /** Whether the browser keeps it: only then does its absence mean that another tab removed it. */
   isKept: boolean
-  /** When the server last reported it as ready, in milliseconds. */
   readyAt: number | undefined
   giveUp: AbortController
 }
 
-/**
- * How long a file certainly stays on the server after it was reported ready, in milliseconds. The server deletes unpublished files: an older one is
- * checked before publishing.
- */
+/** The server deletes unpublished files: one that was reported ready longer ago is checked before publishing. */
 const SURELY_THERE_MS = 3_600_000
 
 /** Queues live as long as the tab, whether or not the form is on the screen: going to another page does not stop an upload. */
 const queues = new Map<string, UploadQueue>()
 
-/** Returns the queue of the files that this member chose in this form, continuing earlier uploads. */
 export function uploadQueue({ memberId, formId }: { memberId: string; formId: string }): UploadQueue {
   const name = `${memberId} ${formId}`
   if (queues.size === 0) onOtherTabs(readAgain)
@@ -122,7 +115,6 @@ function openUploadQueue(memberId: string, formId: string) {
             signal,
           })
         } catch (error) {
-          // The upload code could not be loaded.
           if (!signal.aborted) hearState(mine, { at: 'failed', error })
         }
       }),
@@ -165,7 +157,6 @@ function openUploadQueue(memberId: string, formId: string) {
         readers.delete(reader)
       }
     },
-    /** Calls `listener` once nothing is under way any more, with the outcome since the last call. */
     onOutcome: (listener: (outcome: Outcome) => void) => {
       listeners.add(listener)
       return () => {
@@ -179,19 +170,16 @@ function openUploadQueue(memberId: string, formId: string) {
       hold(added, false)
       for (const kept of added) {
         const mine = held.get(kept.id)
-        // Progress made since the file was added is stored with it.
         if (mine && (await store.put(kept.id, mine.upload))) mine.isKept = true
       }
       tellOtherTabs(formId)
     },
     retry: again,
-    /** Checks again files that have been ready for long. */
     refresh: () => {
       for (const { id, state } of shown.uploads)
         if (state.at === 'ready' && Date.now() - (held.get(id)?.readyAt ?? 0) > SURELY_THERE_MS) again(id)
     },
     remove: (id: string) => takeAway([id]),
-    /** Deletes every file, here and on the server. */
     clear: () => takeAway(shown.uploads.map(({ id }) => id)),
     /** Forgets the files, which belong to a publication now: this browser keeps nothing of them. */
     forget: async () => {

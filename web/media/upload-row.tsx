@@ -16,7 +16,6 @@ import { UploadThumbnail } from './upload-thumbnail.tsx'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** Shows one file: its picture, its progress in words and as a bar, and the possible actions. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -94,7 +93,6 @@ function stateText(upload: Upload, t: TFunction, dates: Dates): string {
   }
 }
 
-/** Tells the author of a video, before publishing, whether some readers will not be able to play it. */
 export function readyText({ isWidelyPlayed, large }: Media, t: TFunction): string {
   if (isWidelyPlayed) return t('media.state.ready')
   return t(large === null ? 'media.state.readyUnseen' : 'media.state.readyForSome')

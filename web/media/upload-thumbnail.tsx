@@ -5,7 +5,6 @@ import type { Upload } from './upload.ts'
 import classes from './upload-list.module.css'
 import { useAddress } from './use-address.ts'
 
-/** Shows the picture of a file: as chosen, then as stored; an icon of its kind when neither can be drawn. */
 export function UploadThumbnail({ upload: { file, poster, state } }: { upload: Upload }) {
   const isVideo = kindOfType(file.type) === 'symptom-videos'
   const local = useAddress(isVideo ? poster : file)

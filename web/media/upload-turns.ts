@@ -1,4 +1,4 @@
-/** The number of files, of all forms, that are sent at the same time: more would only slow each of them down. */
+/** More files at the same time would only slow each of them down. */
 const AT_ONCE = 2
 
 let busy = 0
@@ -17,10 +17,7 @@ export async function inTurn(signal: AbortSignal, act: () => Promise<void>): Pro
   }
 }
 
-/**
- * Runs `act` while no other tab of this browser runs anything under the same name; at once in browsers without locks. An `act` aborted before its turn
- * is not run.
- */
+/** Runs `act` at once in browsers without locks. An `act` aborted before its turn is not run. */
 export async function runAlone(name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act()
   try {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns an object URL of the file for as long as it is shown. */
 export function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Receives files dropped or pasted anywhere in the form, or the dialog, that this element is part of.
- * @returns  whether files are being dragged over it
+ * Receives files dropped or pasted anywhere in the form or dialog around the element.
+ * @returns whether files are being dragged over it
  */
 export function useFileDrop(element: RefObject<HTMLElement | null>, take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -4,25 +4,19 @@ import { withTrueType } from './true-type.ts'
 import { isUnderWay, type Outcome, readyMedia, type Upload } from './upload.ts'
 import { type UploadQueue, uploadQueue } from './upload-queue.ts'
 
-/** The files of one form, whether under way or uploaded. */
 export type Uploads = {
   /** False for a visitor, who has none. */
   isOpen: boolean
-  /** The files in the order in which they were chosen. */
   items: readonly Upload[]
-  /** The ids of the media that may be published, in that order. */
   mediaIds: string[]
   /** Whether an upload is under way, or the files of an earlier visit are still being loaded. */
   isBusy: boolean
   /** Whether the form holds files, in whatever state; undefined until those of an earlier visit have been loaded. */
   hasFiles: boolean | undefined
-  /** Sends the files that may be sent, and returns which were not taken, with the reasons. */
   add: (files: readonly File[]) => Promise<Choice>
   retry: (id: string) => void
-  /** Stops the upload of a file, or removes an uploaded one. */
   remove: (id: string) => void
   clear: () => void
-  /** Forgets the files after they were published. */
   forget: () => void
   /** Moves the files to another form and sends them anew: these were published already, and that form publishes them once more. */
   moveTo: (formId: string) => void
@@ -31,15 +25,14 @@ export type Uploads = {
    * @returns  the ids to publish; undefined when a file failed that its author does not know of, or may still try again
    */
   whenReady: () => Promise<string[] | undefined>
-  /** Calls `listener` with the results each time nothing is under way any more; returns a function that stops this. */
   onOutcome: (listener: (outcome: Outcome) => void) => () => void
 }
 
 /**
- * Holds the photos and videos of a form. They are sent as soon as they are chosen, continue after a lost connection and after a reload, and wait in
- * this browser until they are published, removed, or the member signs out.
- * @param formId    a uuid that stays the same as long as the content of the form; another one is another form
- * @param memberId  null for a visitor
+ * Files are sent as soon as they are chosen, and continue after a lost connection and after a reload.
+ * They wait in this browser until they are published or removed, or the member signs out.
+ * @param formId a uuid that stays the same as long as the content of the form; another one is another form
+ * @param memberId null for a visitor
  */
 export function useUploads({ formId, memberId }: { formId: string; memberId: string | null }): Uploads {
   const queue = useMemo(() => (memberId === null ? undefined : uploadQueue({ memberId, formId })), [memberId, formId])
@@ -94,7 +87,7 @@ const NOTHING = { uploads: [], isLoaded: true }
 const nothing = () => NOTHING
 const never = () => () => {}
 
-/** Waits for all uploads. The author knows of files refused before, but not of those refused during the wait: one of the latter gives undefined. */
+/** The author knows of files refused before the wait, but not of those refused during it: one of the latter gives undefined. */
 function whenReady(queue: UploadQueue): Promise<string[] | undefined> {
   queue.refresh()
   const refusedBefore = new Set(idsAt(queue, 'refused'))

@@ -6,13 +6,12 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** Changes made on another device are not always pushed here: data older than this is fetched again when one comes back to it. */
+/** Changes made on another device are not always pushed here. */
 const FRESH = { staleTime: 5_000 }
 
-/** How often matches are fetched while a search is under way, in milliseconds: it serves browsers that receive no live event. */
+/** For browsers that receive no live event. */
 const SEARCHING_MS = 5_000
 
-/** Returns my own reports, newest first, page by page. */
 export const useReports = () =>
   useInfiniteQuery({
     ...query.medication.mine.infiniteOptions({
@@ -23,19 +22,14 @@ export const useReports = () =>
     ...FRESH,
   })
 
-/** Returns the numbers of my reports and matches. */
 export const useMedicationStats = () => useQuery({ ...query.medication.figures.queryOptions(), ...FRESH })
 
 export const useReport = (id: string) => useQuery({ ...query.medication.get.queryOptions({ input: { id } }), ...FRESH })
 
-/** Returns the earlier versions of one of my reports, fetched once they are to be shown. */
 export const useReportHistory = (id: string, isWanted: boolean) =>
   useQuery({ ...query.medication.history.queryOptions({ input: { id } }), ...FRESH, enabled: isWanted })
 
-/**
- * Returns a report as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
- * meanwhile may change the form while one fills it.
- */
+/** The cache entry is separate from those of lists and pages: their answers may not change the form while it is filled in. */
 export const useReportToEdit = (id: string) =>
   useQuery({
     queryKey: ['report to edit', id],
@@ -44,10 +38,8 @@ export const useReportToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** Returns the report as the server has it at this moment. */
 export const reportAsStored = (id: string): Promise<Report> => api.medication.get({ id })
 
-/** Stores the changed report, and fetches lists, figures and matches again. */
 function changed(report: Report): Report {
   keepAnswer(query.medication.get.queryKey({ input: { id: report.id } }), report)
   for (const queryKey of [
@@ -60,14 +52,13 @@ function changed(report: Report): Report {
   return report
 }
 
-/** Declares a report; a repeated request declares it only once. */
+/** A repeated request declares the report only once. */
 export async function declareReport(input: Parameters<typeof api.medication.declare>[0]): Promise<Report> {
   const report = changed(await api.medication.declare(input))
   if (input.joinsMatching) void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })
   return report
 }
 
-/** Replaces the values of a report; the server keeps the earlier version. */
 export const editReport = (input: Parameters<typeof api.medication.edit>[0]): Promise<Report> =>
   api.medication.edit(input).then(changed)
 
@@ -78,7 +69,7 @@ type Removal = {
   onError: (error: unknown) => void
 }
 
-/** Deletes one's own report, and updates the cache even when its page is left meanwhile. */
+/** Updates the cache even when the page is left meanwhile. */
 export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
   useSendOnce(
     query.medication.remove.mutationOptions({
@@ -101,7 +92,6 @@ export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
 const matchOptions = () => query.medicationMatches.list.queryOptions({ input: {} })
 type MatchList = Awaited<ReturnType<typeof api.medicationMatches.list>>
 
-/** Returns the best matches of all my reports. */
 export const useMedicationMatches = () =>
   useQuery({
     ...matchOptions(),
@@ -109,7 +99,6 @@ export const useMedicationMatches = () =>
     refetchInterval: ({ state }) => (state.data?.isSearching ? SEARCHING_MS : false),
   })
 
-/** Searches again. Says so when nothing can be searched, or not yet. */
 export function useSearchAgain() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -125,7 +114,6 @@ export function useSearchAgain() {
   })
 }
 
-/** Hides a match from me for good. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -156,7 +144,6 @@ export function useDismiss() {
   })
 }
 
-/** The action "Faire connaissance": agrees to be shown to the other side of a match. */
 export function useAgree() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

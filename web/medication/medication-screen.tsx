@@ -20,7 +20,6 @@ import { OwnReports } from './own/own-reports.tsx'
 import { isDraftWaiting } from './report/draft-waiting.ts'
 import { fr as medication } from './texts.fr.ts'
 
-// Loaded with its own tab only.
 const MatchesTab = lazyPart(async () => (await import('./matches/matches-tab.tsx')).MatchesTab)
 
 const texts = { medication }
@@ -31,7 +30,6 @@ type MedicationScreenProps = {
   onView: (view: MedicationView) => void
 }
 
-/** The page of my declared effects, and of members who described the same. */
 export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -90,7 +88,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   )
 }
 
-/** Says how many members would like to get acquainted; nobody is told who they are before both agree. */
+/** Nobody is told who they are before both agree. */
 function Invitations({ count, onSee }: { count: number; onSee: () => void }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ type MedicationTabsProps = {
   children: ReactNode
 }
 
-/** The tabs "Mes déclarations" and "Matchs & Connexions", each with its count. */
 export function MedicationTabs({ figures, ...props }: MedicationTabsProps) {
   const { t } = useTranslation()
   const tabs = MEDICATION_TABS.map((value) => ({

@@ -11,7 +11,6 @@ import classes from './member-head.module.css'
 
 const AVATAR_SIZE = 72
 
-/** Shows a member, since when they are here, and the actions on them; on one's own page, a link to one's own space instead. */
 export function MemberHead({ member }: { member: MemberProfile }) {
   const { id, username, avatar, largeAvatar, sinceMonth, isMe, isProfessional, hidden } = member
   const { t } = useTranslation()

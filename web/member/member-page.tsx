@@ -12,11 +12,10 @@ import { MemberHead } from './member-head.tsx'
 import { MemberPosts } from './member-posts.tsx'
 import { MemberWaiting } from './member-waiting.tsx'
 
-/** The page of a member. One whom the reader may not see looks like a missing one. */
+/** A member whom the reader may not see looks like a missing one. */
 export function MemberPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: member, error, isPending, refetch } = useMember(id)
-  // Fetched at the same time as the member.
   const posts = useMemberPosts(id)
   // A member seen a moment ago may be gone, or no longer be visible to the reader.
   if (isMissing(error) || isMissing(posts.error)) return <MissingMember />

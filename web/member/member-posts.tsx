@@ -18,7 +18,6 @@ const NONE: Post[] = []
 
 type MemberPostsProps = { member: MemberProfile; posts: ReturnType<typeof useMemberPosts> }
 
-/** Lists a member's posts, newest first, page by page. Their number is not shown. */
 export function MemberPosts({ member, posts }: MemberPostsProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -80,7 +79,6 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
   }
 }
 
-/** Returns the topics of likes and comments of the newest posts that are shown. */
 function useTopics(posts: readonly Post[]): Topic[] {
   const ids = posts
     .slice(0, WATCHED_MAX)

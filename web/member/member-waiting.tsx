@@ -1,7 +1,6 @@
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import classes from './member-waiting.module.css'
 
-/** The placeholder of a member's page, in the shape of its content. */
 export function MemberWaiting() {
   return (
     <>

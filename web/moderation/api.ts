@@ -6,7 +6,6 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 
 export const useReport = () => useSendOnce(query.moderation.report.mutationOptions({ gcTime: 0 }))
 
-/** Returns the state of the report with this code; sends no request while there is none. */
 export const useReceipt = (code: string | undefined) =>
   useQuery(
     query.moderation.receipt.queryOptions({ input: { code: code ?? '' }, enabled: code !== undefined, staleTime: 0 }),
@@ -27,7 +26,6 @@ export const useAppeal = (id: string) =>
     }),
   )
 
-/** The filters of the list of cases. */
 export type CaseScope = { state: CaseState; kind?: SubjectKind | undefined; isMine?: boolean | undefined }
 
 export const useCases = ({ state, kind, isMine }: CaseScope) =>
@@ -54,7 +52,6 @@ export const useCase = (id: string) => useQuery(query.cases.get.queryOptions({ i
 /** Fetches a case again, because somebody else changed it. */
 export const reloadCase = (id: string): Promise<void> => queryClient.invalidateQueries({ queryKey: caseKey(id) })
 
-/** Stores the case as an action returned it, and fetches lists and counts again. */
 const changed = (detail: CaseDetail) => {
   keepAnswer(caseKey(detail.id), detail)
   void queryClient.invalidateQueries({ queryKey: query.cases.list.key() })

@@ -1,10 +1,7 @@
 import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/**
- * Keeps on this device, under the member's id, the choices made beside a text of `useTextDraft`, until they have been sent.
- * @param read  builds the choices from the kept ones, which it must validate; called with `{}` where nothing is kept
- */
+/** @param read  builds the choices from the kept ones, which it must validate; called with `{}` where nothing is kept */
 export function useChoiceDraft<Choices extends object>(
   memberId: string,
   name: string,
@@ -23,6 +20,5 @@ export function useChoiceDraft<Choices extends object>(
   }
 }
 
-/** Returns the kept value if it is one of these; undefined for anything else. */
 export const oneOf = <Value>(values: readonly Value[], kept: unknown): Value | undefined =>
   values.find((value) => value === kept)

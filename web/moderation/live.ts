@@ -1,7 +1,6 @@
 import type { LiveHandler } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Fetches cases and decisions again: a case came, was taken or decided, or a report or text of mine was decided on, which may be on the screen. */
 export const moderationChanged: LiveHandler = () => {
   void queryClient.invalidateQueries({ queryKey: query.cases.key() })
   void queryClient.invalidateQueries({ queryKey: query.moderation.key() })

@@ -20,7 +20,6 @@ const SIGNS: Record<OwnReport['state'], { tone: Tone; icon: Icon }> = {
 
 type OwnReportCardProps = { report: OwnReport; order: 2 | 3; as?: 'div' | 'li' }
 
-/** Shows a report to the person who made it: its text, its progress, and the decision once there is one. */
 export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -10,16 +10,13 @@ type StatementFieldProps = {
   onWrite: (text: string) => void
   /** Set after the first attempt to send: from then on faults are shown. */
   isAsked: boolean
-  /** A fault that only this form knows. */
   fault?: string | undefined
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Returns whether the text is long enough for a reason, and not too long. */
 export const isStatement = (text: string): boolean =>
   text.trim().length >= STATEMENT_MIN && text.trim().length <= STATEMENT_MAX
 
-/** The field in which a reason is written. */
 export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref }: StatementFieldProps) {
   const { t } = useTranslation()
   const length = text.trim().length

@@ -5,10 +5,7 @@ import { parseJson } from '#web/foundation/storage/parse-json.ts'
 /** `requestId` stays the same until the text has arrived, also after a reload, so that sending it again never duplicates it. */
 type Draft = { requestId: string; text: string }
 
-/**
- * Keeps on this device, under the member's id, the text of one field until it has been sent.
- * @param name  names the field: the decision it appeals against, or the case it decides
- */
+/** @param name  the decision that the field appeals against, or the case that it decides */
 export function useTextDraft(memberId: string, name: string) {
   const { value, keep } = useKept<Draft>(
     memberId,
@@ -21,7 +18,6 @@ export function useTextDraft(memberId: string, name: string) {
 
 const blank = (): Draft => ({ requestId: crypto.randomUUID(), text: '' })
 
-/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function draftOf(kept: string | null): Draft | undefined {
   const { requestId, text } = Object(parseJson(kept))
   return isId(requestId) && typeof text === 'string' ? { requestId, text } : undefined

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OutcomeNotice, RecoveryNotice } from '#contract/notifications/schema.ts'
 
-/** Returns a function that says which of my stories a notice is about and what both have in common, or that I had said "me too". */
 export function useAboutLine(): (notice: RecoveryNotice | OutcomeNotice) => string | undefined {
   const { t } = useTranslation()
   return ({ about, isMeToo }) => {

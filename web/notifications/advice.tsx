@@ -14,7 +14,6 @@ import { useAboutLine } from './about-line.ts'
 import classes from './advice.module.css'
 import { listTexts } from './list-texts.ts'
 
-/** Shows what helped someone whose case resembles mine, and calls it a testimony. */
 export function Advice({ notice }: { notice: RecoveryNotice }) {
   useTexts(listTexts)
   const { t } = useTranslation()

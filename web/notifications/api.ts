@@ -7,7 +7,6 @@ import { useFailureToast } from '#web/foundation/toasts.tsx'
 type Page = { items: Notice[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
-/** Matches every list of notices, with any filter. */
 const LISTS = { queryKey: query.notifications.list.key({ type: 'infinite' }) }
 
 const unreadOptions = query.notifications.unread.queryOptions()
@@ -20,10 +19,8 @@ const listOptions = (filter: NoticeFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** Returns the number of my unread notices; 0 until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadOptions).data?.count ?? 0
 
-/** Returns my notices, newest first, page by page; fetched only while they are shown. */
 export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
   useInfiniteQuery({ ...listOptions(filter), enabled: isLookedAt })
 
@@ -37,7 +34,6 @@ export function useMarkAllRead() {
   )
 }
 
-/** Marks a notice as read. The screen changes at once, and changes back with an error message where the request fails. */
 export function useMarkRead() {
   const tellFailure = useFailureToast()
   const { mutate } = useSendOnce({

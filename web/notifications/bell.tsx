@@ -7,10 +7,8 @@ import { UnreadSign } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from './api.ts'
 import classes from './bell.module.css'
 
-// Few of the screens with the bell need the dialog, so it is loaded separately.
 const NoticesDialog = lazyDialog(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
 
-/** Shows the number of the signed-in member's unread notices, and opens the dialog that lists them. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const unread = useUnreadCount()

@@ -1,4 +1,3 @@
 import { fr as notifications } from './texts.list.fr.ts'
 
-/** The texts of the notices, without those of the bell. */
 export const listTexts = { notifications }

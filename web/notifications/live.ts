@@ -2,13 +2,12 @@ import type { LiveHandler } from '#web/foundation/live.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
-/** The number of newest notices among which a new one is looked for. */
 const LOOKED_AT = 20
 
 /** The ids of notices announced in this tab, so that none is announced twice. */
 const announced = new Set<string>()
 
-/** Fetches notices again after new ones arrived, or some were read on another device or deleted. New ones are announced by their titles only. */
+/** New notices are announced by their titles only. */
 export const noticesChanged: LiveHandler = (changed) => {
   void queryClient.invalidateQueries({ queryKey: query.notifications.key() })
   if (changed !== 'everything') void tellNew(changed)

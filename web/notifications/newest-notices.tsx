@@ -10,7 +10,6 @@ import { listTexts } from './list-texts.ts'
 import classes from './notice-list.module.css'
 import { NoticeRow } from './notice-row.tsx'
 
-/** Lists the newest unread notices; one that was opened stays until the page is left. Shows `nothing` where there is none. */
 export function NewestNotices({ count, nothing }: { count: number; nothing: ReactNode }) {
   useTexts(listTexts)
   const { t } = useTranslation()

@@ -18,7 +18,6 @@ import { FILTERS_IN_SIGHT, type NoticesView, noticeFilterOf, OTHER_FILTERS } fro
 
 type NoticeCenterProps = { view: NoticesView; onView: (view: NoticesView) => void }
 
-/** Lists all notices of a member, of every kind. */
 export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
@@ -42,7 +41,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     setLeftId(openedId)
     setOpenedId(undefined)
   }
-  // The button goes with the last unread notice.
+  // The button disappears with the last unread notice.
   const lead = () => {
     if (document.activeElement === document.body) filters.current?.querySelector('button')?.focus()
   }

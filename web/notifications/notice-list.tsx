@@ -14,12 +14,10 @@ import { NoticeRow } from './notice-row.tsx'
 
 type NoticeListProps = {
   notices: ReturnType<typeof useNotices>
-  /** The notice whose row takes the focus when the person comes back from it. */
   focusedId: string | undefined
   onOpen: (notice: Notice) => void
-  /** Text where there are no notices; by default it says that recoveries will be announced here. */
   empty?: ReactNode
-  /** Whether only some kinds are listed: the number of unread notices then does not fit the list, because it counts all kinds. */
+  /** The number of unread notices counts all kinds, so it does not fit a list of some kinds. */
   isFiltered?: boolean
 }
 

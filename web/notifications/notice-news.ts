@@ -5,7 +5,6 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { listTexts } from './list-texts.ts'
 import { noticeTitle } from './notice-title.ts'
 
-/** Announces a new notice in one line, or the number of several. */
 export function showNews([only, ...others]: readonly Notice[]): void {
   if (!only) return
   addTexts(listTexts)

@@ -28,12 +28,6 @@ import { noticeTitle } from './notice-title.ts'
 
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
-/**
- * Shows one notice as a link: what happened on one or two lines, when at its right, and what it is about below. A recovery opens in the dialog. The other
- * kinds lead to a page: a match to its own, a better case or a diagnosis to its post, a comment to itself on the page of its post, a reminder to its journal,
- * a request to the pending ones, a "me too" to the member who said it, an accepted request to its conversation, a mutual agreement to the matches of side
- * effects, a conference to its page, moderation to its decision.
- */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
@@ -109,7 +103,7 @@ type LinkProps = {
   ref: Ref<HTMLElement>
 }
 
-/** Leads to what the notice is about: a kind without a case here does not compile. */
+/** A kind without a case here does not compile. */
 function NoticeLink({ notice, ref, ...rest }: LinkProps & { notice: Notice }): ReactElement {
   const props = { ...rest, ref: ref as Ref<HTMLAnchorElement> }
   switch (notice.kind) {
@@ -151,7 +145,6 @@ function NoticeLink({ notice, ref, ...rest }: LinkProps & { notice: Notice }): R
   }
 }
 
-/** Returns the title of the notice's subject, as its author gave it, or a text that it is gone. */
 function subjectWords(notice: Exclude<Notice, RequestNotice | ModerationNotice>, t: TFunction): string {
   const title = subjectTitle(notice)
   return title === null ? t('notifications.caseRetracted') : t('notifications.quoted', { title })
@@ -164,7 +157,6 @@ function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>)
   return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
 }
 
-/** Returns whether no member sent the notice: it comes from the member's own journal, a conference or the staff. */
 const isFromNobody = (
   notice: Notice,
 ): notice is ReminderNotice | CheckInNotice | ConferenceNotice | ProposalNotice | ModerationNotice =>
@@ -196,20 +188,17 @@ const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind ===
 
 type AnchorProps = Omit<LinkProps, 'ref'> & { ref: Ref<HTMLAnchorElement> }
 
-/** Links to the decision; for the staff to the case; where nothing is decided yet, to the page of all decisions that concern the reader. */
 function ModerationLink({ notice: { decisionId, caseId }, ...props }: AnchorProps & { notice: ModerationNotice }) {
   if (caseId) return <Link {...props} params={{ id: caseId }} to="/admin/moderation/$id" />
   if (decisionId) return <Link {...props} params={{ id: decisionId }} to="/decisions/$id" />
   return <Link {...props} to="/decisions" />
 }
 
-/** Links to the conference made from the proposal; until there is one, to the member's proposals. */
 function ProposalLink({ notice: { conferenceId }, ...props }: AnchorProps & { notice: ProposalNotice }) {
   if (conferenceId) return <Link {...props} params={{ id: conferenceId }} to="/expert-conferences/$id" />
   return <Link {...props} search={{ proposer: 'oui' }} to="/expert-conferences" />
 }
 
-/** Links to the matches of the own post; to the other's post when the two no longer match. */
 function MatchLink({ notice, ...props }: AnchorProps & { notice: MatchNotice }) {
   if (notice.ownPostId) return <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
   if (notice.postTitle === null) return <Link {...props} search={{}} to="/matches" />

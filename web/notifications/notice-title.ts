@@ -7,7 +7,7 @@ const CONFERENCE_TITLES = {
   cancelled: 'notifications.conferenceCancelled',
 } as const
 
-/** Returns the title of a notice in one line, without anything from anyone's case: "Nadia a guéri". */
+/** Names nothing from anyone's case: "Nadia a guéri". */
 export function noticeTitle(notice: Notice, t: TFunction): string {
   if (notice.kind === 'reminder') return t('notifications.timeToWrite')
   if (notice.kind === 'checkIn') return t('notifications.howIsIt')

@@ -11,7 +11,6 @@ import { NoticeList } from './notice-list.tsx'
 
 type NoticesDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The dialog of the member's notices; opening a recovery shows, in the same dialog, what helped. */
 export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
   useTexts(listTexts)
   const { t } = useTranslation()

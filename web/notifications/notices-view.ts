@@ -1,6 +1,5 @@
 import type { NoticeFilter } from './api.ts'
 
-/** The filters of the notification centre in their order, with their names in the address. */
 export const NOTICE_FILTERS = [
   { name: 'all', filtre: undefined, filter: {} },
   { name: 'unread', filtre: 'non-lues', filter: { state: 'unread' } },
@@ -22,17 +21,15 @@ export const NOTICE_FILTERS = [
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 
-/** The number of filters shown as chips; the others are behind a button, because more chips would push the notices off the first screen. */
+/** More chips would push the notices off the first screen. */
 const IN_SIGHT = 4
 export const FILTERS_IN_SIGHT = NOTICE_FILTERS.slice(0, IN_SIGHT)
 export const OTHER_FILTERS = NOTICE_FILTERS.slice(IN_SIGHT)
 
 type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>
 
-/** The search parameters of the notification centre. */
 export type NoticesView = { filtre?: Filtre }
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readNoticesView(address: Record<string, unknown>): NoticesView {
   const filtre = NOTICE_FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
   return filtre ? { filtre } : {}

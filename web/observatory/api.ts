@@ -3,7 +3,6 @@ import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { ObservatoryView } from './observatory-view.ts'
 
-/** Returns the newest snapshot, of one symptom or of all; the previous one stays until it arrives. */
 export const useObservatory = ({ symptome }: ObservatoryView) =>
   useQuery({
     // The server refuses an unlisted symptom, like any other invalid input.

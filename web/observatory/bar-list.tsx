@@ -6,13 +6,10 @@ import { useBand } from './use-band.ts'
 
 type BarListProps = {
   rows: readonly Row[]
-  /** The number of rows shown at first; all of them by default. */
   shownFirst?: number
-  /** Renders the name of a row; as plain text by default. */
   nameOf?: (row: Row) => ReactNode
 }
 
-/** Lists rows from most to least, each with its bar and its number beside it. */
 export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) => name }: BarListProps) {
   const { t } = useTranslation()
   const band = useBand()

@@ -14,15 +14,12 @@ export type Row = { key: string; name: string; members: number }
 type ChartCardProps = {
   title: string
   intro?: string
-  /** The heading of the column that names the rows. */
   head: string
-  /** The numbers of the chart, for the table. */
   rows: readonly Row[]
   file: ObservatoryFile
   children: ReactNode
 }
 
-/** Shows a chart under its heading, with the table of its numbers one press away, and a file of them. */
 export function ChartCard({ title, intro, head, rows, file, children }: ChartCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

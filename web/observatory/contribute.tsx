@@ -3,7 +3,6 @@ import { useMe } from '#web/accounts/api.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 
-/** Links to where one agrees to be counted: the settings, or the sign-up. */
 export function Contribute() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -10,7 +10,6 @@ import classes from '#web/foundation/ui/fields/how.module.css'
 
 const MATTERS = ['who', 'hidden', 'bands', 'helped', 'places', 'limits'] as const
 
-/** Explains who is counted, what is hidden and why, and what these figures do not show. */
 export function HowCounted() {
   const { t } = useTranslation()
   return (

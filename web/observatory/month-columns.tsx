@@ -6,7 +6,6 @@ import classes from './month-columns.module.css'
 import { monthsUpTo } from './observatory-view.ts'
 import { useBand } from './use-band.ts'
 
-/** Draws the members of each month over two years as columns, and names the highest in words. A hidden month leaves a gap. */
 export function MonthColumns({ months, takenAt }: { months: ObservedGroup['months']; takenAt: Date }) {
   const { t } = useTranslation()
   const dates = useDates()

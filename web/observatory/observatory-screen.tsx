@@ -23,7 +23,6 @@ const texts = { observatory }
 
 type ObservatoryScreenProps = { view: ObservatoryView; onView: (view: ObservatoryView) => void }
 
-/** Shows counts made from members who agreed to research: symptoms, months, places, what helped. Open to everyone. */
 export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

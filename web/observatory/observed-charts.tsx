@@ -17,15 +17,12 @@ const SHOWN_FIRST = 10
 
 type ObservedChartsProps = {
   of: ObservedGroup
-  /** The list of symptoms; empty where the charts are those of one symptom. */
   symptoms: Observatory['symptoms']
   symptome: string | undefined
   takenAt: Date
-  /** Called when a symptom is chosen in the chart, which then disappears. */
   onSymptom: () => void
 }
 
-/** Shows everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
 export function ObservedCharts({ of, symptoms, symptome, takenAt, onSymptom }: ObservedChartsProps) {
   return (
     <div className={`stack fit g5 top ${classes.charts}`}>

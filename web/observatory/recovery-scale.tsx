@@ -5,7 +5,7 @@ import classes from './recovery-scale.module.css'
 // The lengths in ascending order. They are repeated here because the contract's own list would load the schema library.
 const LENGTHS: readonly Recovery[] = ['week', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer']
 
-/** Shows how long half of the group took to get better, on a scale and in a sentence. It is a median, and the text claims no more. */
+/** The value is a median, and the text claims no more. */
 export function RecoveryScale({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation()
   const at = LENGTHS.indexOf(recovery)

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './region-map.module.css'
 import { useBand } from './use-band.ts'
 
-/** The place of each region of the mainland and Corsica on a grid of half tiles: column and row, each tile two columns wide. */
+/** Column and row on a grid of half tiles: each tile is two columns wide. */
 const PLACES: Partial<Record<RegionCode, readonly [column: number, row: number]>> = {
   'FR-HDF': [5, 1],
   'FR-NOR': [3, 2],
@@ -23,10 +23,7 @@ const PLACES: Partial<Record<RegionCode, readonly [column: number, row: number]>
   'FR-20R': [7, 6],
 }
 
-/**
- * Draws France with a tile for each region, roughly where it lies: the more members of a region, the stronger its colour. The list beside it says the
- * same, so the map is hidden from screen readers.
- */
+/** The list beside the map says the same, so the map is hidden from screen readers. */
 export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
   const { t } = useTranslation()
   const language = useLanguage()

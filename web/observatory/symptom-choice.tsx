@@ -6,14 +6,12 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 
 type SymptomChoiceProps = {
-  /** The select, which the caller focuses when the pressed button disappears with the choice. */
   field: Ref<HTMLSelectElement>
   symptoms: Observatory['symptoms']
   value: string | undefined
   onChoice: (symptom: string | undefined) => void
 }
 
-/** Chooses one symptom, or all of them, by name. A chosen symptom that is no longer shown is not in the list. */
 export function SymptomChoice({ field, symptoms, value, onChoice }: SymptomChoiceProps) {
   const { t } = useTranslation()
   const { compare } = new Intl.Collator(useLanguage())

@@ -16,11 +16,10 @@ const feedPages = (wanted: FeedInput) =>
 
 const WHOLE_FEED: FeedInput = { filter: 'all' }
 
-/** Returns the posts of all members that match, page by page; the previous ones stay until the new ones arrive. */
 export const useFeed = (wanted: FeedInput) =>
   useInfiniteQuery({ ...feedPages(wanted), placeholderData: keepPreviousData })
 
-/** Reloads the feed from its first page. Resolves when the page is there, or could not be loaded. */
+/** Resolves when the first page is there, or could not be loaded. */
 export async function refreshFeed(wanted: FeedInput): Promise<void> {
   const { queryKey } = feedPages(wanted)
   queryClient.setQueryData(queryKey, (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: [undefined] })
@@ -28,16 +27,14 @@ export async function refreshFeed(wanted: FeedInput): Promise<void> {
   await queryClient.refetchQueries({ queryKey, exact: true })
 }
 
-/** Returns the number of posts for each filter chip; the previous ones stay until the new ones arrive. */
 export const useFeedCounts = (scope: FeedScope) =>
   useQuery({ ...query.posts.feedCounts.queryOptions({ input: scope }), placeholderData: keepPreviousData })
 
-/** After a list was fetched, newer posts are not asked for during this time, in milliseconds. */
 const NEWER_FRESH_MS = 5_000
 
 /**
- * Returns how many posts of others are newer than this one; asked again whenever the reader returns, because nothing is pushed meanwhile.
- * @param readAt  when the list that begins with this post was fetched, in milliseconds: it had no newer post then
+ * Asked again whenever the reader returns, because nothing is pushed meanwhile.
+ * @param readAt when the list that begins with this post was fetched, in milliseconds: it had no newer post then
  */
 export const useNewerCount = (wanted: FeedInput, since: string, readAt: number): number =>
   useQuery(
@@ -49,21 +46,18 @@ export const useNewerCount = (wanted: FeedInput, since: string, readAt: number):
     }),
   ).data.count
 
-/** Returns the newest posts, at most `limit`. */
 export const useLatestPosts = (limit: number) => useQuery(query.posts.feed.queryOptions({ input: { limit } }))
 
-/** Returns whether I have published anything; undefined until it is known. */
 export const useHasPosts = (): boolean | undefined => {
   const { data } = useQuery(query.posts.mine.queryOptions({ input: { limit: 1 } }))
   return data && data.items.length > 0
 }
 
-/** Changes made on another device are not always pushed here: data older than this is fetched again when one comes back to it. */
+/** Changes made on another device are not always pushed here. */
 const OWN_FRESH = { staleTime: 5_000 }
 
 type OwnScope = { kind: PostKind; search?: string }
 
-/** Returns my own posts that match, newest first, page by page; the previous ones stay until the new ones arrive. */
 export const useOwnPosts = (wanted: OwnScope & { state?: OwnState }) =>
   useInfiniteQuery({
     ...query.posts.mine.infiniteOptions({
@@ -75,7 +69,6 @@ export const useOwnPosts = (wanted: OwnScope & { state?: OwnState }) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the number of my own posts in each tab; the previous ones stay until the new ones arrive. */
 export const useOwnCounts = (scope: OwnScope) =>
   useQuery({
     ...query.posts.mineCounts.queryOptions({ input: scope }),
@@ -83,17 +76,12 @@ export const useOwnCounts = (scope: OwnScope) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the figures about everything I have shared. */
 export const useOwnStats = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
 
-/** Returns one post; until it is fetched, as a list in the cache shows it. */
 export const usePost = (id: string) =>
   useQuery({ ...query.posts.get.queryOptions({ input: { id } }), placeholderData: () => cachedPost(id) })
 
-/**
- * Returns a post as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
- * meanwhile may change the form while one fills it.
- */
+/** The cache entry is separate from those of lists and pages: their answers may not change the form while it is filled in. */
 export const usePostToEdit = (id: string) =>
   useQuery({
     queryKey: ['post to edit', id],
@@ -102,18 +90,14 @@ export const usePostToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** Returns the post as the server has it at this moment. */
 export const postAsStored = (id: string): Promise<Post> => api.posts.get({ id })
 
-/** Returns the public figures, which anyone may see. */
 export const usePublicStats = (isEnabled = true) =>
   useQuery(query.posts.publicStats.queryOptions({ enabled: isEnabled }))
 
-/** Publishes a symptom; a repeated request publishes it only once. The feed shows it at once. */
 export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
   api.posts.publishSymptom(input).then(addedToFeed)
 
-/** Publishes a community post in the same way. */
 export const publishCommunity = (input: Parameters<typeof api.posts.publishCommunity>[0]): Promise<Post> =>
   api.posts.publishCommunity(input).then(addedToFeed)
 
@@ -124,14 +108,12 @@ function addedToFeed(post: Post): Post {
 
 export const useResolve = () => useSendOnce(query.posts.resolve.mutationOptions({ onSuccess: replaceCachedPost }))
 
-/** Replaces the content of a symptom, on the server and in this browser's cache. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {
   const post = await api.posts.editSymptom(input)
   rewriteCachedPost(post)
   return post
 }
 
-/** Returns the posts of one member, page by page. */
 export const useMemberPosts = (memberId: string) =>
   useInfiniteQuery(
     query.posts.byMember.infiniteOptions({

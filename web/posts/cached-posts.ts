@@ -5,7 +5,6 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 
 type Page = { items: Post[] }
 
-/** Returns the post as any cached list holds it; undefined when none does. */
 export function cachedPost(id: string): Post | undefined {
   let found: Post | undefined
   changeLists((items) => {
@@ -15,7 +14,7 @@ export function cachedPost(id: string): Post | undefined {
   return found
 }
 
-/** Changes a post everywhere in the cache. Nothing is fetched, except one's own figures when the likes of one's own post changed. */
+/** Nothing is fetched, except one's own figures when the likes of one's own post changed. */
 export function changeCachedPost(id: string, change: (post: Post) => Post): void {
   let areMyLikesOthers = false
   const changed = (post: Post) => {
@@ -29,7 +28,6 @@ export function changeCachedPost(id: string, change: (post: Post) => Post): void
   if (areMyLikesOthers) void queryClient.invalidateQueries({ queryKey: query.posts.mineFigures.key() })
 }
 
-/** Removes a deleted post from all cached lists, and fetches the figures again. */
 export function dropCachedPost(id: string): void {
   changeLists((items) => (items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items))
   queryClient.removeQueries({ queryKey: query.posts.get.key({ input: { id } }) })
@@ -37,7 +35,7 @@ export function dropCachedPost(id: string): void {
   refreshMatches()
 }
 
-/** Replaces a post of which a filtered field changed: cached lists show it, and lists that it may have joined are fetched again. */
+/** For a change of a filtered field: lists that the post may have joined are fetched again. */
 export function replaceCachedPost(post: Post): void {
   changeCachedPost(post.id, () => post)
   keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
@@ -46,7 +44,7 @@ export function replaceCachedPost(post: Post): void {
   refreshStats()
 }
 
-/** Replaces a post whose text changed: the cache shows it everywhere, and every list that it may have joined or left is fetched again. */
+/** For a change of the text: every list that the post may have joined or left is fetched again. */
 export function rewriteCachedPost(post: Post): void {
   replaceCachedPost(post)
   void queryClient.invalidateQueries({ queryKey: query.posts.feed.key() })
@@ -54,9 +52,8 @@ export function rewriteCachedPost(post: Post): void {
 }
 
 /**
- * Puts a post that its author has just published at the top of the whole feed, without fetching the feed again. Other lists are fetched again, because
- * the post may or may not belong to them.
- * @param wholeFeed  the cache key of the feed without filter or search
+ * Puts the post at the top of the whole feed without fetching it. Other lists are fetched again, because the post may or may not belong to them.
+ * @param wholeFeed the cache key of the feed without filter or search
  */
 export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
   const addFirst = ([first, ...others]: FeedPage[]) =>
@@ -75,7 +72,6 @@ function refreshStats(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Fetches my close cases, and their number, again. */
 function refreshMatches(): void {
   for (const compared of [query.closest, query.matching])
     void queryClient.invalidateQueries({ queryKey: compared.key() })

@@ -9,7 +9,6 @@ const askLater = spaced(askTallies, { afterMs: () => 300, pauseMs: 2_000 })
 const TALLIES_MAX = 50
 let gathered = new Set<string>()
 
-/** Reacts to changed likes or comments of posts on screen: fetches their numbers, and the comments that are shown. */
 export const postsChanged: LiveHandler = (changed) => {
   for (const id of changed === 'everything' ? watchedPosts() : changed) gathered.add(id)
   if (gathered.size > 0) askLater()
@@ -28,7 +27,7 @@ async function askTallies(): Promise<void> {
   for (let from = 0; from < ids.length; from += TALLIES_MAX) await readTallies(ids.slice(from, from + TALLIES_MAX))
 }
 
-/** Fetches the numbers of these posts. A like sent meanwhile is newer than the answer; a post missing from it is deleted or hidden from me. */
+/** A like sent meanwhile is newer than the answer. A post missing from the answer is deleted or hidden from me. */
 async function readTallies(ids: string[]): Promise<void> {
   const turnsBefore = new Map(ids.map((id) => [id, likeTurns(id)]))
   const answer = await api.posts.tallies({ ids }).catch(() => undefined)
@@ -40,8 +39,8 @@ async function readTallies(ids: string[]): Promise<void> {
 }
 
 /**
- * Removes a post from the lists; a page that shows it is fetched again, and says itself that it is gone. Notices and member pages are fetched again,
- * because the author may be gone too.
+ * A page that shows the post is fetched again, and says itself that it is gone.
+ * Notices and member pages are fetched again, because the author may be gone too.
  */
 function leaveOut(id: string): void {
   for (const others of [query.notifications, query.accounts.member])
@@ -54,7 +53,6 @@ function leaveOut(id: string): void {
 /** Waits for a random time before it fetches, because thousands of tabs hear of a new post at once. */
 const refreshLater = spaced(refreshStats, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
 
-/** Reacts to a new post: fetches the number of newer posts again. */
 export const feedChanged: LiveHandler = () => refreshLater()
 
 function refreshStats(): void {
@@ -62,7 +60,6 @@ function refreshStats(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Returns a function that runs `work` after `afterMs`, once for all calls meanwhile, and at most every `pauseMs`. */
 function spaced(work: () => unknown, { afterMs, pauseMs }: { afterMs: () => number; pauseMs: number }): () => void {
   let lastAt = Number.NEGATIVE_INFINITY
   let waiting: ReturnType<typeof setTimeout> | undefined

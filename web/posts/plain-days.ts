@@ -1,4 +1,4 @@
-/** Returns an instant's calendar day in the reader's time zone as YYYY-MM-DD; its first seven characters are the month. */
+/** In the reader's time zone, as YYYY-MM-DD. */
 export const plainDay = (instant: Date): string =>
   [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -3,7 +3,7 @@ import type { FieldFault } from '#contract/foundation/faults.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 import { tagErrors } from './tags/tag-errors.tsx'
 
-/** Converts faults to errors of a post's form: one for all tags and one for all files, because each shares one field. */
+/** All tags share one field, and so do all files: each field has one error. */
 export const postErrors = (faults: readonly FieldFault[]): FormErrors => ({
   ...fieldErrors(
     faults

@@ -4,15 +4,13 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 const triedIn = (postId: string) => query.treatments.list.queryOptions({ input: { postId } })
 
-/** Returns the treatments tried in a story, as far as this reader may see them. */
 export const useTried = (postId: string) => useQuery(triedIn(postId))
 
-/** Fetches the treatments of a story as stored now, whatever this browser's cache holds. */
 export const triedAsStored = (postId: string) => queryClient.fetchQuery({ ...triedIn(postId), staleTime: 0 })
 
 export type Added = Parameters<typeof api.treatments.add>[0]
 
-/** Adds a treatment; a repeated request adds it only once. */
+/** A repeated request adds the treatment only once. */
 export const addTreatment = (input: Added) => api.treatments.add(input).then(changedIn)
 
 export const useAddTreatment = () => useSendOnce(query.treatments.add.mutationOptions({ onSuccess: changedIn }))
@@ -25,7 +23,7 @@ export const useRemoveTreatment = (postId: string) =>
 export const useSetCare = (postId: string) =>
   useSendOnce(query.treatments.setCare.mutationOptions({ onSuccess: () => askAgain(postId) }))
 
-/** Returns my own symptom stories, newest first, and after them the one under `postId` where it is older than these. */
+/** The story under `postId` comes last where it is older than the newest ones. */
 export function useOwnStories(postId?: string) {
   const newest = useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: STORIES_READ } }))
   const items = newest.data?.items
@@ -43,7 +41,7 @@ function changedIn<Changed extends { postId: string }>(changed: Changed): Change
   return changed
 }
 
-/** Fetches the treatments of a story again, its post too, whose card names what helped, and the page that shows what was told last of a symptom. */
+/** The post's card names what helped, and the page of a symptom shows what was told last, so both are fetched again too. */
 function askAgain(postId: string): void {
   void queryClient.invalidateQueries({ queryKey: query.treatments.list.key({ input: { postId } }) })
   void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id: postId } }) })

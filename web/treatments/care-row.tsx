@@ -12,7 +12,6 @@ import classes from './care-row.module.css'
 
 type CareRowProps = { postId: string; care: Care; canChange: boolean }
 
-/** Shows the numbers of examinations and doctors; the author enters or changes them here. */
 export function CareRow({ postId, care, canChange }: CareRowProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -6,8 +6,8 @@ import { SIDE_EFFECT_MAX, SIDE_EFFECTS_MAX, TREATMENT_NAME_MAX } from '#contract
 type Drug = Pick<ReportDrug, 'role' | 'name' | 'startDate' | 'stopDate'>
 
 /**
- * Returns initial values of the treatment form for each medication of a report: the suspected ones first, each name once and without its dose. `id`
- * identifies them. Only suspected medications get the side effects: one that was merely taken at the time is not said to have caused them.
+ * The suspected medications come first, each name once and without its dose.
+ * Only they get the side effects: one that was merely taken at the time is not said to have caused them.
  */
 export function drugsToTell({ drugs, reactions }: { drugs: readonly Drug[]; reactions: readonly string[] }) {
   const sideEffects = reactions

@@ -2,7 +2,6 @@ import { TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
 import type { TreatmentEffect } from '#contract/treatments/schema.ts'
 import classes from './effect-dots.module.css'
 
-/** Draws the five steps from worse to better with the reported one marked; the word stands beside them. */
 export const EffectDots = ({ effect }: { effect: TreatmentEffect | null }) => (
   <span aria-hidden="true" className={classes.dots}>
     {TREATMENT_EFFECTS.toReversed().map((step) => (

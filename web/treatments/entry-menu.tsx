@@ -11,7 +11,6 @@ import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialo
 import { MoreButton } from '#web/posts/post/more-button.tsx'
 import { useRemoveTreatment } from './api.ts'
 
-/** The menu of an entry: edit or delete one's own, report another member's. */
 export function EntryMenu({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -7,10 +7,7 @@ import type { Line } from './journey-line.ts'
 
 type CurveProps = { line: Line; isPrinted: boolean }
 
-/**
- * Draws the author's own journal behind the line of time; nothing where there is none. No other reader's browser requests it, and the server refuses
- * everyone else.
- */
+/** No other reader's browser requests the author's journal, and the server refuses everyone else. */
 export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string }) {
   const { data } = useJournals()
   const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)
@@ -18,7 +15,6 @@ export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string 
 }
 
 const HEIGHT = 80
-/** The intensities that are drawn as lines and written beside them. */
 const LEVELS = [0, 5, 10]
 /** With more days than this, the dots are left out, because they would form a cloud. */
 const DOTS_MAX = 130

@@ -6,12 +6,11 @@ import type { Treatment } from '#contract/treatments/schema.ts'
 type Bar = { entry: Treatment; left: number; width: number }
 type Mark = { status: 'better' | 'diagnosed' | 'resolved'; day: string; left: number }
 
-/** A line of time from one day to another; positions on it are in percent. */
+/** Positions on the line are in percent. */
 export type Line = {
   first: string
   last: string
   at: (day: string) => number
-  /** When the symptom began; undefined where its author does not say. */
   began: { day: string; left: number } | undefined
   bars: Bar[]
   outcomes: Mark[]
@@ -33,10 +32,7 @@ type StoryFacts = {
   post: Pick<Post, 'own' | 'startMonth' | 'outcome' | 'outcomeAt' | 'diagnosis'>
 }
 
-/**
- * Returns the timeline of a story up to today: its beginning, the treatments and the outcomes; undefined when it would have fewer than two days. A
- * treatment without an end that is not ongoing lasts for its month.
- */
+/** Undefined when the timeline would have fewer than two days. A treatment without an end that is not ongoing lasts for its month. */
 export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): Line | undefined {
   const periods = entries
     .filter(({ from, to }) => from !== null || to !== null)
@@ -70,10 +66,7 @@ export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): 
   }
 }
 
-/**
- * Returns the outcomes of a story in order. The post overrides `outcomes`, which may have been fetched before it changed: a withdrawn outcome
- * disappears at once, and a new one appears.
- */
+/** The post overrides `outcomes`, which may have been fetched before it changed: a withdrawn outcome disappears at once, and a new one appears. */
 function outcomesOf(
   { outcome, outcomeAt, diagnosis }: StoryFacts['post'],
   outcomes: StoryFacts['outcomes'],
@@ -92,7 +85,6 @@ function outcomesOf(
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Returns up to TICKS_MAX months, from the first to the last. */
 function ticksOf(first: string, last: string, at: Line['at']): Line['ticks'] {
   const length = dayNumber(last) - dayNumber(first)
   const months = Array.from({ length: TICKS_MAX }, (_, n) =>

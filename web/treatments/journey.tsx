@@ -75,7 +75,6 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
 
 type MarkProps = { left: number; status: string; words: string }
 
-/** One day on the line, with its name on the side that has room. */
 const Mark = ({ left, status, words }: MarkProps) => (
   <div className={classes.outcome} data-status={status}>
     <i style={{ left: `${left}%` }} />
@@ -96,6 +95,6 @@ function Axis({ ticks }: Pick<Line, 'ticks'>) {
   )
 }
 
-/** Places the name beside the beginning of its bar, on the side with room, and keeps it within the line: what is positioned widens the page. */
+/** The name stands on the side of its bar that has room, and stays within the line: a positioned element widens the page. */
 const nameAt = (left: number) =>
   left > 55 ? { right: 0, textAlign: 'end' as const } : { left: `${left}%`, maxWidth: `${100 - left}%` }

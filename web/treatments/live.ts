@@ -1,7 +1,6 @@
 import type { LiveHandler } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Fetches the treatments of changed stories again where they are shown; the change was made here or on another device. */
 export const triedChanged: LiveHandler = (changed) => {
   if (changed === 'everything') void queryClient.invalidateQueries({ queryKey: query.treatments.list.key() })
   else

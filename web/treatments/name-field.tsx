@@ -11,12 +11,11 @@ type Suggestion = { name: string; more: string | null; kind: TreatmentKind }
 
 type NameFieldProps = {
   value: string
-  /** A chosen suggestion says its kind too. */
+  /** `kind` comes with a chosen suggestion. */
   onChange: (name: string, kind?: TreatmentKind) => void
   error?: ReactNode
 }
 
-/** The field for the name of a treatment: medications of the public base and things of our list are suggested, and anything else may be written. */
 export function NameField({ value, onChange, error }: NameFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()

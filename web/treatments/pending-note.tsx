@@ -15,10 +15,7 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const draftOf = ({ requestId }: Pending): string => `pending.${requestId}`
 
-/**
- * Sends the treatments that were entered while this story was being written, as soon as its page is open. Those that fail stay kept: the note says why, and
- * opens the form with the values of each one that was refused.
- */
+/** Treatments that fail stay kept: the note says why, and opens the form with the values of each one that was refused. */
 export function PendingNote({ story }: { story: Story }) {
   const { t } = useTranslation()
   const refusalWords = useRefusalWords()

@@ -4,7 +4,6 @@ import type { Dates } from '#web/foundation/dates.ts'
 
 type Period = Pick<Treatment, 'from' | 'to' | 'isOngoing'>
 
-/** Formats a period: "mars 2026 – mai 2026", "depuis juin 2026"; undefined where neither month is known. */
 export function periodText({ from, to, isOngoing }: Period, t: TFunction, dates: Dates): string | undefined {
   const [first, last] = [from && dates.month(from), to && dates.month(to)]
   if (first && isOngoing) return t('treatments.period.since', { from: first })

@@ -14,8 +14,8 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 const texts = { treatments, tried }
 
 /**
- * The folded section in the form of a new story: treatments entered here wait on this device, and are added once the story is published.
- * @param began  the day on which its symptom began, as the form says it by now
+ * Treatments entered here wait on this device, and are added once the story is published.
+ * @param began the day on which its symptom began, as the form says it by now
  */
 export function PublishSection({ memberId, began }: { memberId: string; began: string | null }) {
   useTexts(texts)
@@ -30,7 +30,7 @@ export function PublishSection({ memberId, began }: { memberId: string; began: s
   }
   const takeOut = (entry: (typeof entries)[number]) => {
     keep(entries.filter((each) => each !== entry))
-    // The section folds with its last one.
+    // The section folds with its last treatment.
     const place = entries.length > 1 ? opener.current : summary.current
     place?.focus()
   }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { faultsOfError, faultText, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 
-/** Returns whether the story holds as many treatments as it may. */
 export const isFull = (error: unknown): boolean =>
   faultsOfError(error).some(({ path, code }) => path === '' && code === 'tooMany')
 
-/** Returns the sentence that says why a treatment was not added. */
 export function useRefusalWords(): (error: unknown) => string {
   const { t } = useTranslation()
   const failureText = useFailureText()

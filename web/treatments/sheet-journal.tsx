@@ -3,7 +3,6 @@ import { statsOf } from '#contract/journal/stats.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { useCurve, useJournals } from '#web/journal/api.ts'
 
-/** Sums up the journal of a story in one line; nothing where there is none. */
 export function SheetJournal({ postId }: { postId: string }) {
   const { data } = useJournals()
   const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)

@@ -28,7 +28,6 @@ import { fr as tried } from './texts.tried.fr.ts'
 
 const texts = { treatments, tried, posts: { detail } }
 
-/** The sheet to take to an appointment, for any of one's own stories, with or without a journal. */
 export function SheetScreen({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ type SaidEffects = Pick<TreatmentValues, 'sideEffects' | 'typedEffect'>
 
 type SideEffectsFieldProps = { value: SaidEffects; onChange: (said: Partial<SaidEffects>) => void; error?: ReactNode }
 
-/** The field for side effects: common ones to press, others to write. One that is written and not added yet is taken along. */
 export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange, error }: SideEffectsFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +29,7 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
   const others = sideEffects.filter((each) => !common.some((name) => foldText(name) === foldText(each)))
   const press = (effect: string) => {
     toggle(effect)
-    // One of the member's own goes with its button.
+    // The button of an effect that the member wrote disappears with it.
     if (others.includes(effect)) field.current?.focus()
   }
   const add = () =>

@@ -13,29 +13,21 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments }
 
-/** One treatment that the button offers to add to a story. */
 export type Offer = {
   words: string
   /** The values that are known already, so that nothing is typed twice. */
   initial: Partial<TreatmentValues>
-  /** The name under which the typed values are kept on this device. */
   draft: string
 }
 
 type TellElsewhereProps = {
   offers: readonly Offer[]
-  /** The story that the treatments belong to, where it is known; else the member chooses one of their own. */
   postId?: string | undefined
-  /** The listed symptom, by its French name, whose stories come first where there is a choice. */
+  /** The French name of a listed symptom, whose stories come first where there is a choice. */
   symptom?: string | undefined
-  /** Whether these buttons are the main content of their place: they are then large, keep their space while loading, and show failures. */
   isMain?: boolean
 }
 
-/**
- * Buttons that add each treatment to one of the member's own stories: at once when there is one story, after a choice when there are several. Without
- * a story, it links to the form for one. Shows nothing until the list of stories has loaded.
- */
 export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellElsewhereProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { fr as treatments } from './texts.fr.ts'
 
 const texts = { treatments }
 
-/** Offers to tell a treatment from a journal, with its story. When it was tried is left open: a day of the journal does not say it (ruling 53). */
+/** The period is left open: a day of the journal does not say when the treatment was tried (ruling 53). */
 export function TellFromJournal({ journal: { id, post } }: { journal: Journal }) {
   useTexts(texts)
   const { t } = useTranslation()

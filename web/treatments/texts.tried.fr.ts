@@ -1,4 +1,4 @@
-/** Kinds of what was tried and the five effects, in the same words wherever they are said: a step that a member chose is told to others as they chose it. */
+/** Used wherever an effect is named: a step that a member chose is told to others as they chose it. */
 export const fr = {
   kinds: {
     medication: 'Médicament',

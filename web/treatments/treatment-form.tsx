@@ -42,43 +42,33 @@ import {
 
 const texts = { treatments, tried }
 
-/** The story that an entry belongs to; `began` is the day on which its symptom began, as far as it is known. */
 export type Story = { id: string; title: string; began: string | null }
 
 type TreatmentFormProps = {
   isOpen: boolean
   onClose: () => void
   onDone: () => void
-  /** Null while the story is unpublished, when `onKeep` receives the values, or while none is chosen, when only the choice is shown. */
+  /** Null while the story is unpublished (`onKeep` then receives the values), or while none is chosen. */
   story: Story | null
-  /** The entry that is edited; undefined for a new one. */
   entry?: Treatment | undefined
-  /** Values that are known already where the form was opened from. */
   initial?: Partial<TreatmentValues>
-  /** The name under which values begun from these are kept, whichever story is chosen for them. */
   draft?: string | undefined
-  /** Why the server refused these values before; the form shows it with them. */
   refusal?: unknown
-  /** The day on which the symptom of an unpublished story began, as far as it is known. */
   began?: string | null
-  /** Called once a new entry is stored. */
   onAdded?: () => void
   onKeep?: (fields: TreatmentFields) => void
-  /** Opens the entry of this story about the same treatment instead. */
   onOpenEntry: (entry: Treatment) => void
-  /** Content at the top, where the member has to choose the story. */
   children?: ReactNode
 }
 
 const UNKNOWN = 'unknown'
 
-/** An entry that stands in the way of sending: the id of one about the same treatment, or the newer version of the one that is edited. */
+/** `other` is the id of an entry about the same treatment, `stored` the newer version of the edited entry. */
 type Notice = { other: string } | { stored: Treatment }
 
 const standingEntry = (error: unknown): Notice | undefined =>
   isForeseen(error) && error.code === 'TRIED_ALREADY' ? { other: error.data.treatmentId } : undefined
 
-/** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
   useTexts(texts)
   // A draft with a name of its own keeps the form, its values and the focus when the member chooses another story.
@@ -154,7 +144,7 @@ function Form(props: TreatmentFormProps) {
       const { treatments: stored } = await triedAsStored(story.id)
       const other = stored.find((each) => each.id === id)
       if (other) onOpenEntry(other)
-      // It was removed meanwhile, and these values can be sent again.
+      // The other entry was removed meanwhile, and these values can be sent again.
       else setNotice(undefined)
     } catch (error) {
       showFailure(failureText(error))
@@ -201,7 +191,7 @@ function Form(props: TreatmentFormProps) {
   if (sent) return sent
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
-  // An entry that stands has its story already.
+  // A stored entry has its story already.
   const choice = entry ? undefined : children
   const effects = [
     ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`tried.effects.${effect}`) })),
@@ -361,5 +351,4 @@ function Form(props: TreatmentFormProps) {
   }
 }
 
-/** Returns the whole text of an entry, in which danger phrases are looked for. */
 const wordsOf = (values: TreatmentValues): string => [values.name, ...effectsWith(values), values.sentence].join('\n')

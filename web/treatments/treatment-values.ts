@@ -6,10 +6,8 @@ import { TreatmentFields, type TreatmentKind } from '#contract/treatments/schema
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
-  /** Null until it is chosen. */
   kind: TreatmentKind | null
   sentence: string
-  /** A side effect that is being typed and was not added yet. */
   typedEffect: string
 }
 
@@ -37,7 +35,6 @@ export const valuesOf = (entry: TreatmentFields): TreatmentValues => ({
   typedEffect: '',
 })
 
-/** The name under which the values of one form are kept on this device. */
 export const draftName = (of: string): string => `treatment.${of}`
 
 /** Returns the side effects with the one that is being typed, unless it is among them. */
@@ -50,7 +47,6 @@ export function effectsWith({
   return isNew ? [...sideEffects, effect] : [...sideEffects]
 }
 
-/** Returns the fields as the server takes them, or their faults, in the contract's own terms. */
 export function readTreatment({ typedEffect, ...values }: TreatmentValues, began: string | null, now: Date) {
   const sideEffects = effectsWith({ sideEffects: values.sideEffects, typedEffect })
   const { data, error } = TreatmentFields.safeParse({ ...values, sideEffects, kind: values.kind ?? undefined })
@@ -59,10 +55,8 @@ export function readTreatment({ typedEffect, ...values }: TreatmentValues, began
   return faults.length > 0 ? { faults } : { fields: data }
 }
 
-/** The values being typed, and the version of the entry that they change. */
 export type KeptTreatment = { values: TreatmentValues; version: number }
 
-/** Parses the values kept on this device; returns undefined where there are none, or none that this version understands. */
 export function keptTreatment(kept: string | null): KeptTreatment | undefined {
   const found = Object(parseJson(kept))
   const isText = (value: unknown) => typeof value === 'string'

@@ -13,7 +13,6 @@ import classes from './tried-list.module.css'
 
 type TriedListProps = { entries: readonly Treatment[]; onEdit: (entry: Treatment) => void }
 
-/** Lists the treatments that were tried, each with its period, kind, name, effect and the author's sentence. */
 export function TriedList({ entries, onEdit }: TriedListProps) {
   return (
     <ol className={classes.list}>

@@ -26,10 +26,6 @@ type TriedSectionProps = {
   asked: number
 }
 
-/**
- * The section of a story's page with its timeline, its treatments, and the numbers of examinations and doctors. For another member's story without
- * treatments and numbers, only the timeline is shown, if there is one.
- */
 export function TriedSection({ post, asked }: TriedSectionProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,8 +8,8 @@ const FormLater = lazyDialog(async () => (await import('./treatment-form.tsx')).
 type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenEntry'>
 
 /**
- * Holds the form of a treatment, which is loaded when it is first opened and mounted anew each time; closing it returns the focus.
- * @param otherwise  takes the focus where the button that opened the form is gone by then
+ * The form is mounted anew each time; closing it returns the focus.
+ * @param otherwise takes the focus where the button that opened the form is gone by then
  */
 export function useTreatmentForm(otherwise?: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ entry: Treatment | undefined; isOpen: boolean; opening: number }>()

@@ -3,7 +3,6 @@ import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { WhatHelpedView } from './what-helped-view.ts'
 
-/** Returns what is told about one symptom, or the symptoms with something told; the previous answer stays until the new one arrives. */
 export const useWhatHelped = ({ symptome }: WhatHelpedView) =>
   useQuery({
     // The server refuses an unlisted symptom, like any other invalid input.
@@ -11,7 +10,6 @@ export const useWhatHelped = ({ symptome }: WhatHelpedView) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the members' stories about one treatment, newest first, page by page. */
 export const useTriedStories = (symptome: string, key: string) =>
   useInfiniteQuery(
     query.whatHelped.stories.infiniteOptions({

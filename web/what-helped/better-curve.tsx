@@ -17,14 +17,13 @@ const HEIGHT = 190
 const LEFT = 26
 const BOTTOM = 24
 const TENTHS = [0, 2, 4, 6, 8, 10]
-/** The month that the sentence is about, or the last known month before it. */
+/** The sentence is about this month, or the last known month before it. */
 const SAID_MONTH = 6
 const TICK_EVERY = 3
-/** Under so many months the numbers still followed have room at each tick, else at each second one. */
+/** With fewer months, the number still followed has room at each tick, else at each second one. */
 const FEW_MONTHS = 12
 const FOLLOWED_HEIGHT = 18
 
-/** Shows how long it takes until members say they are better: a curve with its uncertainty, the number still followed, the same in words and as a table. */
 export function BetterCurve({ better: { followed, months } }: { better: Better }) {
   const { t } = useTranslation()
   const id = useId()
@@ -84,7 +83,6 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   )
 }
 
-/** Draws steps at the end of each month, and below them how many are still followed; the sentence and the table say the same. */
 function Drawing({ months }: { months: readonly MonthBetter[] }) {
   const { t } = useTranslation()
   const last = months.at(-1)!.month

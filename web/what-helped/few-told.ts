@@ -1,7 +1,6 @@
 import type { TreatmentEffect } from '#contract/treatments/schema.ts'
 import type { TriedStory } from '#contract/what-helped/schema.ts'
 
-/** The outcomes that a reader may ask for. */
 const OUTCOMES = ['helped', 'unchanged', 'worse'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -18,7 +17,7 @@ type ThingWithStories = { stories: readonly TriedStory[] }
 export const outcomesTold = (things: readonly ThingWithStories[]): Outcome[] =>
   OUTCOMES.filter((outcome) => things.some(({ stories }) => stories.some((story) => isOf(story, outcome))))
 
-/** Returns the things with the stories that tell this outcome, or all of them, in their order; a sentence that several tell stands once. */
+/** A sentence that several stories tell stands once. */
 export const storiesTelling = <Thing extends ThingWithStories>(
   things: readonly Thing[],
   outcome: Outcome | undefined,

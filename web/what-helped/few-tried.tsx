@@ -18,13 +18,12 @@ type Few = NonNullable<WhatHelped['of']>['few']
 type FewTriedProps = {
   few: Few
   symptome: string
-  /** Whether nothing stands above it, since nothing has figures. */
   isFirst: boolean
 }
 
 /**
- * Lists treatments that have no figures, because too few members or a crowd of one week tried them, with their sentences, filtered by outcome. A visitor is
- * told that only members can read them.
+ * A treatment has no figures where too few members, or a crowd of one week, tried it.
+ * A visitor is told that only members can read the sentences.
  */
 export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   const { t } = useTranslation()
@@ -87,7 +86,6 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   )
 }
 
-/** Shows what one member says about one treatment, and links to their story. */
 export function Story({ story, withName = false }: { story: TriedStory; withName?: boolean }) {
   const { t } = useTranslation()
   const { author, effect, sentence, name, postId } = story

@@ -2,13 +2,9 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './interval-bar.module.css'
 
 const TENTHS = [...Array(11).keys()]
-/** Percent of the line that the label of an end takes: nearer ends have one label, and the 0 or 10 beside them is left out. */
+/** In percent of the line. Ends that are nearer have one label, and the 0 or 10 beside them is left out. */
 const LABEL_WIDTH = 10
 
-/**
- * Draws an interval, given in percent, on a line from 0 to 10, with both of its ends: the longer it is, the less is known. The text beside it and the table say
- * the same.
- */
 export function IntervalBar({ low, high }: { low: number; high: number }) {
   const written = useNumbers()
   const isNarrow = high - low < LABEL_WIDTH

@@ -9,7 +9,6 @@ import { fr as others } from './texts.others.fr.ts'
 
 const texts = { whatHelped: { others } }
 
-/** Leads from a story to what members tried for its listed symptoms; nothing where nobody told anything of them. `tags` are kept ones. */
 export function OthersTried({ tags }: { tags: readonly string[] }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ export const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
 /** The most dots in a row, one per member, where the number is exact; otherwise a bar is drawn, lighter where the number is a range. */
 const DOTS_MAX = 24
 
-/** Shows the outcomes of one treatment: a row for each outcome, with its number in words. */
 export function OutcomeDots({ thing }: { thing: TriedThing }) {
   const { t } = useTranslation()
   const range = useRange()

@@ -10,8 +10,8 @@ type Listed = { id: string; tag: string; name: string }
 const searchedFrom = (first: Language): readonly Language[] => [first, ...LANGUAGES.filter((each) => each !== first)]
 
 /**
- * Returns the symptoms that match the typed text by name or by everyday words in either language, best first; all of them, in their order, below
- * SUGGEST_FROM letters. `tag` is the French name, under which a symptom is listed; `name` is in the reader's language.
+ * Returns all symptoms, in their order, below SUGGEST_FROM letters.
+ * `tag` is the French name, under which a symptom is listed; `name` is in the reader's language.
  */
 export function symptomsFound<S extends Listed>(
   symptoms: readonly S[],

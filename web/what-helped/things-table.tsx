@@ -8,7 +8,6 @@ import { OUTCOMES } from './outcome-dots.tsx'
 import classes from './things-table.module.css'
 import { useRange } from './use-range.ts'
 
-/** Shows what the pictures show, as a table behind a button: how many tried each treatment and know its outcome, what came of it, and the interval. */
 export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
   const { t } = useTranslation()
   const id = useId()

@@ -14,7 +14,6 @@ import classes from './tried-stories.module.css'
 
 type TriedStoriesProps = { symptome: string; essai: string; name: string; symptom: string }
 
-/** Lists the members' stories about one treatment that they tried, newest first, between what they are and what to do with them. */
 export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesProps) {
   const { t } = useTranslation()
   const list = useTriedStories(symptome, essai)

@@ -17,7 +17,7 @@ import type { WhatHelpedView } from './what-helped-view.ts'
 
 type TriedThingsProps = { view: WhatHelpedView & { symptome: string }; things: readonly TriedThing[] }
 
-/** Lists the treatments that enough members tried to be counted, the most tried first, or by name. They are never ordered by outcome. */
+/** Treatments are never ordered by outcome. */
 export function TriedThings({ view, things }: TriedThingsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -102,11 +102,11 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   )
 }
 
-/** Whether anything is said of the outcomes: of the fewest members nothing is. */
+/** The outcomes are not told for the fewest members. */
 const isSplit = ({ tried, ...outcomes }: TriedThing): boolean =>
   OUTCOMES.some((outcome) => outcomes[outcome].from > 0 || outcomes[outcome].to < tried.to)
 
-/** Says "Parmi les 20 qui savent, 4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
+/** Says "4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
 function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
   const { t } = useTranslation()
   const range = useRange()
@@ -116,7 +116,7 @@ function Better({ better, known }: Pick<TriedThing, 'better' | 'known'>) {
     <Trans
       components={{ b: <b /> }}
       i18nKey={`whatHelped.things.${phraseOf(tenths)}`}
-      // An interval is told only where enough know.
+      // An interval is told only where enough members know the outcome.
       values={{ members: range({ from: Math.max(known.from, TRIED_MIN), to: known.to }), ...tenths }}
     />
   )

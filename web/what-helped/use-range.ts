@@ -3,7 +3,6 @@ import type { Range } from '#contract/what-helped/rules.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { useBand } from '#web/foundation/use-band.ts'
 
-/** Returns a function that formats a number of members: "23", "15 à 19", "moins de 11". */
 export function useRange(): (range: Range) => string {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -33,7 +33,7 @@ import { type WhatHelpedView, whatHelpedPath } from './what-helped-view.ts'
 const texts = { whatHelped, tried }
 const BIAS = ['survivors', 'badDays', 'together', 'popular', 'members'] as const
 
-/** Shows what members tried for a symptom and what they say about it. The page is the same for every reader. */
+/** The page is the same for every reader. */
 export function WhatHelpedScreen({ view }: { view: WhatHelpedView }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -55,7 +55,6 @@ function nameOf({ things, few }: NonNullable<WhatHelped['of']>, key: string, lan
   return found?.name[language] ?? ''
 }
 
-/** Lists the symptoms about which something is told, narrowed by a word for one's own. */
 function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -184,7 +183,6 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   )
 }
 
-/** Links to where one tells what one tried: in one's own story, or after sign-up. `symptom` is the French name of the page's symptom. */
 function Add({ symptome, symptom }: Pick<WhatHelpedView, 'symptome'> & { symptom?: string }) {
   const { t } = useTranslation()
   const { me } = useMe()

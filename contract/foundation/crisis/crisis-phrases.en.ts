@@ -1,6 +1,5 @@
 import type { CrisisPhrases } from './phrases.ts'
 
-/** English phrases of suicidal thoughts, plans, self-harm, farewells, and of worry for somebody. */
 export const ENGLISH: CrisisPhrases = {
   language: 'en',
   shorthand: {

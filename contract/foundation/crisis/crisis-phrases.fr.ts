@@ -1,6 +1,5 @@
 import type { CrisisPhrases } from './phrases.ts'
 
-/** French phrases of suicidal thoughts, plans, self-harm, farewells, and of worry for somebody. */
 export const FRENCH: CrisisPhrases = {
   language: 'fr',
   shorthand: {

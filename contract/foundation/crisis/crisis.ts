@@ -16,7 +16,6 @@ export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.f
 
 const READERS = [readerOf(FRENCH, frenchEvidence), readerOf(ENGLISH, englishEvidence)]
 
-/** Returns a reader that reports the phrases the lists find, and those the word weights find where the lists clear nothing. */
 function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
   const detect = detectorOf(language)
   const weigh = weigherOf(language, evidence)
@@ -26,12 +25,10 @@ function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) =
   }
 }
 
-/** `cleared`: the clauses with a phrase that means nothing there: denied, part of an idiom, or over. */
 type Detected = { phrases: string[]; cleared: ReadonlySet<number> }
 
 type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'past' | 'recovery'
 
-/** The number of words before a phrase in which a denial is looked for. */
 const DENIED_FROM = 5
 
 export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
@@ -82,7 +79,6 @@ export function phraseLines(text: string): string[] {
 
 type Verdict = (found: PhraseMatch) => boolean
 
-/** Returns a predicate: whether a phrase overlaps one of `others` for which `counts(phrase, other)` holds. */
 function touchedBy(
   others: readonly PhraseMatch[],
   counts: (phrase: PhraseMatch, other: PhraseMatch) => boolean,
@@ -121,7 +117,6 @@ function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Ve
   }
 }
 
-/** Returns whether a phrase tells of a past that is over: its sentence says when, or the text says that its author is well. */
 function overBy(
   words: readonly Word[],
   { pasts, isRecovered }: { pasts: readonly PhraseMatch[]; isRecovered: boolean },
@@ -132,13 +127,11 @@ function overBy(
   return ({ start }) => over.has(sentenceAt[start])
 }
 
-/** Returns the number of the sentence of every word. */
 function sentencesOf(words: readonly Word[]): number[] {
   let sentence = 0
   return words.map(({ stem }) => (stem === SENTENCE_END ? ++sentence : sentence))
 }
 
-/** Returns the places of all words that these phrases cover. */
 function marked(found: readonly PhraseMatch[]): Set<number> {
   const places = new Set<number>()
   for (const { start, end } of found) for (let at = start; at < end; at++) places.add(at)

@@ -2,17 +2,15 @@ import { SENTENCES_TOGETHER } from './limits.ts'
 import type { CrisisPhrases } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
-/** The weights of words and pairs of words for a crisis, or against one, which `scripts/weigh-crisis-words.ts` learns from labelled texts. */
+/** Learnt from labelled texts by `scripts/weigh-crisis-words.ts`. */
 export type Evidence = {
-  /** The value to which the weights of the words are added. */
   bias: number
-  /** The words and pairs by their weight, which is said once for all that have it: the browser loads this. */
+  /** Words and pairs keyed by weight, so that each weight is stored once: the browser loads this. */
   weights: Readonly<Record<string, readonly string[]>>
 }
 
 /** The fewest words that are weighed, in a group of sentences and in a whole text. Only the phrase lists can tell that "Il me vise" is a threat. */
 const WORDS_LEAST = { together: 4, text: 5 }
-/** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2
 /**
  * The weight above which sentences are reported: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences give
@@ -21,8 +19,8 @@ const PAIR_WITHIN = 2
 const THRESHOLD = { short: 0, long: 1.2 }
 
 /**
- * Returns a function that names the word or pair with the greatest weight, for each place where the words of some sentences together weigh enough; sentences
- * with a `cleared` clause do not count. Takes time in proportion to the text's length.
+ * Names the heaviest word or pair of each place where neighbouring sentences weigh enough; sentences with a `cleared` clause do not count. Takes time in
+ * proportion to the text's length.
  */
 export function weigherOf(
   language: CrisisPhrases,
@@ -60,10 +58,7 @@ export function weigherOf(
   }
 }
 
-/**
- * Returns a function that reads the sentences of a text, without those that hold a cleared clause, each as the words that are weighed. Fillers count too,
- * because their frequency is telling.
- */
+/** Fillers count too, because their frequency is telling. */
 export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
   const reading = prepareSpelling({ ...language, fillers: [] })
   return (text, cleared = NONE) => {
@@ -80,7 +75,6 @@ export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleare
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Returns the words, and the pairs of words that stand near each other, each once. */
 export function featuresOf(words: readonly string[]): string[] {
   const features = new Set(words)
   for (let at = 0; at < words.length; at++)

@@ -1,23 +1,16 @@
 import type { Language } from '../languages.ts'
 import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
-/** Where a phrase stands in a text: its index in the list, its first word, and the word after its last. */
+/** `phrase`: the index in the list; `end`: the word after the last. */
 export type PhraseMatch = { phrase: number; start: number; end: number }
 
-/**
- * The step for which a node waits: exactly this word, one that begins so, a number, one from ten to 999, any word that neither denies nor ends the sentence, or
- * an entry of a list.
- */
 type WordStep = { kind: 'stem' | 'start'; text: string } | { kind: 'number' | 'tens' | 'any' }
 type Step = WordStep | { kind: 'list'; text: string }
 
-/** A node of the automaton, which either waits for a step or leads on without one. */
 type Node = { step?: Step; next: number[]; accepts?: number }
 
-/** The vocabulary with which phrases are compiled: the lists they name, and the words that `…` does not match. */
 type Vocabulary = { lists: Record<string, string>; denials: readonly string[] }
 
-/** The most words that `…` matches. */
 const GAP = 4
 
 /**
@@ -45,7 +38,7 @@ export function compilePattern(lines: readonly string[], { lists, denials }: Voc
   }
 }
 
-/** Where lists stand in a text. Maps the first word to the name of a list, and that to the places after its last word. */
+/** Maps the first word of a list to its name, and that to the places after the list's last word. */
 type Spans = Map<number, Map<string, Set<number>>>
 type Walk = (words: readonly Word[], spans: Spans) => PhraseMatch[]
 
@@ -97,7 +90,6 @@ function walkOf(lines: readonly string[], reading: PreparedSpelling, isDenial: R
 
 const NONE = [] as const
 
-/** The ways on from a node: the phrases that end there, and the next nodes, keyed by the word or the list that leads to them, where it is one. */
 type Crossing = {
   accepted: number[]
   stems: Map<string, number[]>
@@ -130,7 +122,6 @@ function push(to: Map<string, number[]>, key: string, node: number): void {
 
 const add = (nodes: Node[], node: Node): number => nodes.push(node) - 1
 
-/** Builds a part back to front, and returns the node from which it is read before `after`. */
 function build(nodes: Node[], part: Part, after: number): number {
   switch (part.kind) {
     case 'sequence':
@@ -225,5 +216,4 @@ const ALIKE: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   en: new Map(),
 }
 
-/** Endings of French verbs in -er, which sound alike. */
 const ENDINGS = ['er', 'é', 'ez', 'ais', 'ai']

@@ -2,28 +2,23 @@ import { foldCase } from '../fold.ts'
 import type { Language } from '../languages.ts'
 import { withoutUnseen } from '../unseen.ts'
 
-/** A word of a text in the form in which it is compared with phrases. The end of a sentence is a word of its own. */
+/** The end of a sentence is a word of its own. */
 export type Word = {
-  /** The word without case and accents, and in French without doubled letters. */
   form: string
   /** The form without silent endings in French, or plural endings in English: "mortes" and "mort" share one. */
   stem: string
-  /** Number of its clause: a denial in one clause does not reach into the next. */
   clause: number
 }
 
 export const SENTENCE_END = '.'
 
-/** How one language writes words: its shorthand, and the words that have no weight. */
 export type Spelling = {
   language: Language
-  /** Hasty spellings that stand for several words: "chui" is "je suis". */
   shorthand: Record<string, string>
   /** Words that may stand anywhere and change nothing: "vraiment", "just". In French also "ne", which is rarely typed. */
   fillers: readonly string[]
 }
 
-/** Splits a text into words as one language reads it, in time proportional to its length. */
 export function wordsOf(text: string, spelling: PreparedSpelling): Word[] {
   const words: Word[] = [sentenceEnd(0)]
   let clause = 0
@@ -44,10 +39,8 @@ export function wordsOf(text: string, spelling: PreparedSpelling): Word[] {
   return words
 }
 
-/** A spelling prepared for reading: shorthand and fillers are folded as texts are. */
 export type PreparedSpelling = {
   language: Language
-  /** Returns the forms that a piece of text between blanks and signs stands for. */
   spokenOf: (piece: string) => readonly string[]
 }
 
@@ -66,18 +59,12 @@ export function prepareSpelling({ language, shorthand, fillers }: Spelling): Pre
   return { language, spokenOf }
 }
 
-/** The longest word, in characters; longer runs of letters are compared by their beginning. */
 const LONGEST_WORD = 40
 
-/** How the words of a language are compared. */
 type Writing = {
-  /** Splits a form that stands for two words. */
   unglued: (form: string) => string[]
-  /** Letters written more often than the word has them. */
   repeated: RegExp
-  /** Takes off the endings that make no other word. */
   stem: (form: string) => string
-  /** Stands in place of an apostrophe. */
   apostrophe: string
 }
 
@@ -101,7 +88,6 @@ const WRITING: Record<Language, Writing> = {
   },
 }
 
-/** Returns the form of a word, without the letters that are repeated. */
 export const formOf = (word: string, language: Language): string =>
   foldCase(word).replace(WRITING[language].repeated, '$1')
 

@@ -8,7 +8,7 @@ import { demandPassword } from '../security/current-password-policy.ts'
 import { erasure } from '../tables.ts'
 
 /**
- * Requests the erasure of the account in GRACE_DAYS days, and mails its owner how to cancel it. A repeated request changes neither the day nor sends a second
+ * Requests the erasure of the account in GRACE_DAYS days, and mails its owner how to cancel it. A repeated request neither changes the day nor sends a second
  * mail.
  * @throws Refusal WRONG_PASSWORD or TOO_MANY_REQUESTS
  */
@@ -21,7 +21,7 @@ export async function askErasure(ctx: MemberCtx, password: string): Promise<Date
     const [asked] = await tx
       .insert(erasure)
       .values({ memberId, askedAt, dueAt })
-      // One statement reads and locks the row: between two, another tab could cancel the erasure.
+      // One statement reads and locks the row: between two statements, another tab could cancel the erasure.
       .onConflictDoUpdate({ target: erasure.memberId, set: { memberId } })
       .returning({ dueAt: erasure.dueAt, isNew: sql<boolean>`xmax = 0` })
     if (asked!.isNew) {

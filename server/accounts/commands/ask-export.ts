@@ -15,7 +15,7 @@ export const EXPORT_FAILED = defineQueue<ExportRequested>('accounts.export-faile
 export type ExportRequested = { exportId: string; key: string }
 
 /**
- * Requests a copy of the member's data. Returns the copy that is already being made, if there is one.
+ * Returns the copy that is already being made, if there is one.
  * @throws Refusal QUOTA_REACHED after EXPORTS_PER_DAY within 24 hours; failed copies do not count
  */
 export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$inferSelect> {
@@ -24,7 +24,7 @@ export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$infe
   return transact(ctx, async (tx) => {
     // The row lock serializes concurrent requests of one member.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
-    // Copies that failed give their use back, which a quota of uses would not do.
+    // Rows are counted instead of uses of a quota, because a failed copy does not count.
     const ofMine = and(eq(dataExport.memberId, memberId), isNull(dataExport.failedAt))
     const [underWay] = await tx
       .select()

@@ -51,7 +51,6 @@ export async function askProfessional(
 
 type ProfessionalFields = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
 
-/** Returns the fields that a repeated request is compared by. A field that the row does not hold does not compile. */
 const comparableFields = ({ profession, rpps, fullName }: ProfessionalRow): ProfessionalFields => ({
   profession,
   rpps,

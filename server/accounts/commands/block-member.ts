@@ -7,9 +7,9 @@ import { memberBlocked } from '../events.ts'
 import { block as blockTable, member, user } from '../tables.ts'
 
 /**
- * Hides two members from each other everywhere, from now on; a repeated block changes nothing. The answer, the list of blocks and the pushed event are the same
- * for a member who blocked the caller, for one who is gone and for an id that never existed, so that the caller learns nothing about them. The blocked member
- * is not told: what they look at is gone, as if it had been deleted.
+ * Hides two members from each other everywhere; a repeated block changes nothing. The answer, the list of blocks and the pushed event do not reveal whether
+ * the
+ * other member blocked the caller, is gone or never existed. The blocked member is not told: the content vanishes as if it had been deleted.
  * @throws Refusal INVALID_INPUT for the caller's own id
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<void> {
@@ -32,15 +32,16 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<voi
       .values({ blockerId, blockedId: memberId, createdAt: at, ...names })
       .onConflictDoNothing()
       .returning()
-    // If the other's block already stands, everything between the two has ended before.
+    // If the other member's block already stands, everything between the members has ended before.
     if (!made || theirs) return
     await emit(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }
 
 /**
- * Returns the names by which the two know each other. If the other's block already stands, the caller gets the names of that time: they have not seen each
- * other since.
+ * Returns the names by which the members know each other. If the other member's block already stands, the caller gets the names of that time: they have not
+ * seen
+ * each other since.
  */
 async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
   const shown = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`

@@ -5,7 +5,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { erasure } from '../tables.ts'
 
 /**
- * Cancels a requested erasure. Changes nothing where none was requested.
+ * Changes nothing where no erasure was requested.
  * @throws Refusal NOT_FOUND from the day of the erasure on, because it has begun
  */
 export async function cancelErasure(ctx: MemberCtx): Promise<void> {

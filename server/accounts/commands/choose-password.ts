@@ -35,8 +35,9 @@ export async function choosePassword(
       .update(account)
       .set({ password, updatedAt: services.now() })
       .where(and(eq(account.userId, owner.id), eq(account.providerId, 'credential')))
-    // Sessions are deleted after the password is set, so that one opened with the old password is among them, and before the methods are read, so that a method
-    // which a session is adding now is either waited for or read below.
+    // Sessions are deleted after the password is set, to include those opened with the old password. They are deleted before the methods are read, so that a
+    // method
+    // being added now is either waited for or read below.
     await tx.delete(session).where(eq(session.userId, owner.id))
     await removeForeign(tx, services, owner.id)
     await revokeLinks(tx, owner.id)
@@ -46,7 +47,6 @@ export async function choosePassword(
   return owner.id
 }
 
-/** Removes the sign-in methods that a new password ends, and mails the member the list of removed and kept methods. */
 async function removeForeign(tx: Tx, services: Services, memberId: string): Promise<void> {
   const { methods } = await signInMethodsOf(tx, services, memberId)
   const removed = methods.filter(({ outcome }) => outcome !== 'kept')

@@ -68,7 +68,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
 }
 
 /**
- * Returns what the confirmation needs: in the browser that signed up one press, with the username to show; in any other browser the password.
+ * In the browser that signed up, one press confirms the sign-up; any other browser needs the password.
  * @throws Refusal NOT_FOUND when the link has expired or no sign-up waits
  */
 export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =>
@@ -100,7 +100,6 @@ export async function confirmHere(
   })
 }
 
-/** Returns the sign-up that waits with the address of this link. */
 async function waitingFor(tx: Tx, services: Services, token: string) {
   const link = await readLink(tx, services, 'sign-up', token)
   const found = link && (await waitingSignUp(tx, link.value))

@@ -35,7 +35,6 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
       })
       .where(eq(professionalRequest.id, id))
     if (isAccepted) {
-      // From now on the new request says when the profession must be proved again.
       await tx
         .update(professionalRequest)
         .set({ recheckAt: null })

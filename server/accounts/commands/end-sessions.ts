@@ -29,8 +29,9 @@ export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
 type ClosedSessions = { memberId: string; ended: number; cookie: string | undefined }
 
 /**
- * Closes every session of a member except the current one, if it is theirs, and gives that one a new token, because somebody may have copied its cookie. Once
- * the transaction is committed, the caller calls `announceClosedSessions`.
+ * Closes every session of a member except the current one, if it is theirs. The current session gets a new token, because somebody may have copied its
+ * cookie.
+ * Once the transaction is committed, the caller calls `announceClosedSessions`.
  * @throws Refusal UNAUTHORIZED where the current session was closed meanwhile
  */
 export async function closeOtherSessions(tx: Tx, ctx: Ctx, memberId: string): Promise<ClosedSessions> {
@@ -43,7 +44,6 @@ export async function closeOtherSessions(tx: Tx, ctx: Ctx, memberId: string): Pr
   return { memberId, ended: ended.length, cookie: asking && (await renewSession(tx, ctx, asking)) }
 }
 
-/** Sends the renewed session's cookie with the answer, and closes the live sockets of the closed sessions. */
 export function announceClosedSessions({ browser, live }: Ctx, { memberId, cookie }: ClosedSessions): void {
   if (cookie) browser.cookies.push(cookie)
   live.sessionsChanged([memberId])

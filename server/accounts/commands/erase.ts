@@ -49,7 +49,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
   return leaver
 }
 
-/** Removes the files of the member's data exports. Their rows, which name the files, are deleted with the account. */
+/** The rows that name the files are deleted later, with the account. */
 export async function eraseExports({ db, jobs, storage }: Services, memberId: string): Promise<void> {
   const rows = await db.select({ key: dataExport.key }).from(dataExport).where(eq(dataExport.memberId, memberId))
   for (const { key } of rows) await storage.removePrefix(exportFolder(key))
@@ -94,13 +94,11 @@ export async function removeAccount(
   })
 }
 
-/** SQL: a link or a decoy is this member's, or about their address. */
 const names = ({ id, email }: Reachable): SQL | undefined =>
   or(
     eq(verification.identifier, decoyIdentifier(email)),
     eq(verification.identifier, email),
     sql`strpos(${verification.identifier}, ${id}) > 0`,
     sql`strpos(${verification.value}, ${id}) > 0`,
-    // The link of a sign-up with this address, or of a request to make it another account's address.
     eq(verification.value, email),
   )

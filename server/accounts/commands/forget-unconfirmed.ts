@@ -6,7 +6,6 @@ import { forgetFormerUsernames } from '../sign-in/former-username-store.ts'
 import { forgetPendingBefore } from '../sign-in/pending-sign-up-store.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 
-/** Deletes what has expired: sign-ups unconfirmed after a day, reserved usernames, usernames given up a year ago, links and sessions. */
 export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   const at = now()
   const dayAgo = new Date(at.getTime() - CONFIRMATION_SECONDS * 1000)

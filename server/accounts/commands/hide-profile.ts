@@ -4,10 +4,6 @@ import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
 import { member } from '../tables.ts'
 
-/**
- * Hides a member's name and picture from others, or shows them again.
- * @returns whether there is such a member
- */
 export async function hideProfile(tx: Tx, memberId: string, hiding: Hiding): Promise<boolean> {
   const changed = await tx
     .update(member)

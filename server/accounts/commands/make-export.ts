@@ -10,7 +10,6 @@ import { type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { dataExport } from '../tables.ts'
 import type { ExportRequested } from './ask-export.ts'
 
-/** Returns the folder of a data export's file. Deleting the export deletes the whole folder. */
 export const exportFolder = (key: string): string => `exports/${key}/`
 export const exportFile = (key: string): string => `${exportFolder(key)}vecu.zip`
 
@@ -47,7 +46,6 @@ export async function makeExport(
 
 type Made = { exportId: string; memberId: string; bytes: number; at: Date }
 
-/** Marks an export as ready and tells its owner. @returns false when the export has failed, or is gone */
 const markReady = (services: Services, { exportId, memberId, bytes, at }: Made): Promise<boolean> =>
   transact(services, async (tx) => {
     const expiresAt = daysFrom(at, EXPORT_DAYS)
@@ -62,7 +60,6 @@ const markReady = (services: Services, { exportId, memberId, bytes, at }: Made):
     return true
   })
 
-/** Marks an export as failed after its last try. The owner is told, and may request another. */
 export async function giveUpExport(services: Services, { exportId, key }: ExportRequested): Promise<void> {
   await transact(services, async (tx) => {
     const [failed] = await tx
@@ -77,7 +74,6 @@ export async function giveUpExport(services: Services, { exportId, key }: Export
   if (!isReady) await services.storage.removePrefix(exportFolder(key))
 }
 
-/** Deletes expired exports with their files, and failed ones; marks exports as failed whose job was lost. */
 export async function forgetExports(services: Services): Promise<void> {
   const { db, storage, now } = services
   const at = now()

@@ -13,7 +13,6 @@ export type NewAccount = {
   passwordHash: string
   language: Language
   consents: readonly ConsentKind[]
-  /** Whether the address is confirmed to be theirs. If not, the account waits for its confirmation. */
   isConfirmed: boolean
 }
 

@@ -10,7 +10,6 @@ import { professionalRequest, role } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** Reminds professionals once, a month ahead, to prove their profession again, and takes the role from those who did not within a month after. */
 export async function recheckProfessionals(services: Services): Promise<void> {
   const { db, now } = services
   const at = now()
@@ -42,7 +41,6 @@ const remind = (services: Services, id: string): Promise<void> =>
       .returning()
     if (!reminded?.recheckAt) return
     const { memberId, recheckAt } = reminded
-    // A member from whom the admins took the right has nothing to renew.
     if ((await tx.$count(role, ofProfessional(memberId))) === 0) return
     await queuePrivacyMail(tx, { kind: 'professionalRecheck', memberId, day: daysFrom(recheckAt, LAPSE_DAYS) })
   })

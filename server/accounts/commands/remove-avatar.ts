@@ -4,7 +4,6 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { member } from '../tables.ts'
 
-/** Removes the member's picture with its files. Does nothing where there is none. */
 export async function removeAvatar(ctx: MemberCtx): Promise<void> {
   const { id } = ctx.actor
   await transact(ctx, async (tx) => {

@@ -22,13 +22,11 @@ export async function renewConsents(ctx: MemberCtx, { consents }: RenewalInput):
       if (!(await endEarlier(tx, { memberId, kind, at }))) continue
       await tx.insert(consent).values({ id: ctx.newId(), memberId, kind, version: CONSENT_VERSIONS[kind], givenAt: at })
     }
-    // The other tabs stop asking for the renewal.
     pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
   ctx.live.sessionsChanged([memberId])
 }
 
-/** Ends a consent to an earlier version of the text. Returns whether there was one. */
 async function endEarlier(tx: Tx, { memberId, kind, at }: { memberId: string; kind: RequiredConsent; at: Date }) {
   const isEarlier = and(
     eq(consent.memberId, memberId),

@@ -11,7 +11,6 @@ type Imposed = {
   kind: 'warning' | 'silence' | 'suspension'
   /** Null for a sanction without end, and for a warning. */
   days: number | null
-  /** The reason that the member reads. */
   reason: string
   decisionId: string
 }

@@ -25,7 +25,6 @@ export const setMatching = (ctx: MemberCtx, chosen: Partial<MatchingSwitches>): 
 export const useParticipation = (tx: Tx, { actor, now }: Pick<MemberCtx, 'actor' | 'now'>): Promise<void> =>
   useQuota(tx, { memberId: actor.id, kind: 'participation', perHour: PARTICIPATIONS_PER_HOUR, at: now() })
 
-/** Does the same in the caller's transaction. Returns whether a switch has changed. */
 export async function switchMatching(tx: Tx, id: string, chosen: Partial<MatchingSwitches>): Promise<boolean> {
   const isOther = or(
     ...switches.map((name) => (chosen[name] === undefined ? undefined : ne(member[name], chosen[name]))),

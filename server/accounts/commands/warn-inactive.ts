@@ -9,12 +9,8 @@ import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** The days after which a queued mail counts as lost: longer than its job is kept. */
 const LOST_DAYS = JOB_LIFE_DAYS + 1
 
-/**
- * Warns members who were last seen 23 months ago, once each, that their account will be erased in a month. Queues the warning again where the mail was lost.
- */
 export async function warnInactive(services: Services): Promise<void> {
   const at = services.now()
   const isUnwarned = and(

@@ -13,7 +13,6 @@ import { member } from '../tables.ts'
 
 type AccessLogQuery = { memberId: string; scope: AccessLogScope; cursor?: string | undefined; limit: number }
 
-/** Returns the readings of a member's data that they may be told of by now; one more than asked where there are more. */
 export async function accessLogOf(
   db: Reader,
   { memberId, scope, cursor, limit }: AccessLogQuery,

@@ -4,7 +4,6 @@ import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { consent, member } from '../tables.ts'
 
-/** SQL: the member of this column, or of what SQL says, has given this consent and not withdrawn it. */
 export const hasConsented = (kind: ConsentKind, column: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
@@ -14,7 +13,6 @@ export const isOldConsent: SQL = sql`(${consent.withdrawnAt} is null and (${sql.
   sql` or `,
 )}))`
 
-/** Returns every consent of a member, withdrawn ones included, latest first. */
 export const consentsOf = async (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
   consentRows(db, memberId).orderBy(desc(consent.givenAt), desc(consent.id))
 

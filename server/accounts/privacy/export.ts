@@ -47,11 +47,9 @@ export async function exportAccount(db: Reader, memberId: string) {
   const signInWays = await db
     .select({
       kind: account.providerId,
-      /** The id by which the other provider knows the member. */
       subject: sql<string | null>`case when ${account.providerId} <> 'credential' then ${account.accountId} end`,
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
-      /** When it was first used in a browser known as theirs. */
       provenAt: account.provenAt,
     })
     .from(account)
@@ -94,7 +92,7 @@ export const exportPasskeys = (db: Reader, memberId: string) =>
     .where(eq(passkey.userId, memberId))
     .orderBy(asc(passkey.createdAt))
 
-/** Returns the blocks that the member made. Blocks against the member belong to their authors. */
+/** Blocks against the member belong to their authors, and are left out. */
 export const exportBlocks = blockedBy
 
 export const exportCopies = (db: Reader, memberId: string) =>
@@ -104,7 +102,6 @@ export const exportCopies = (db: Reader, memberId: string) =>
     .where(eq(dataExport.memberId, memberId))
     .orderBy(asc(dataExport.askedAt))
 
-/** Returns the decisions of the staff about the member, with their reasons. */
 export const exportSanctions = (db: Reader, memberId: string) =>
   db
     .select({

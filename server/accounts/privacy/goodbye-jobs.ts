@@ -11,7 +11,6 @@ import { privacyMail } from './privacy-mails.ts'
 export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.goodbye')
 export const GOODBYE_SENT = defineQueue('accounts.goodbye-sent')
 
-/** The data that is kept of an erased member until the last mail is sent. */
 export type Goodbye = {
   memberId: string
   email: string
@@ -22,7 +21,8 @@ export type Goodbye = {
 }
 
 /**
- * Finishes an erasure: removes the data that names the member outside the modules' tables, sends the last mail, then deletes the jobs that name the member,
+ * Finishes an erasure: removes the data that names the member outside the modules' tables, and sends the last mail. Then deletes the jobs that name the
+ * member,
  * this one included. A job that names nobody runs the remaining handlers.
  */
 export async function sendGoodbye(

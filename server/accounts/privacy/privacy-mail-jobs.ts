@@ -17,7 +17,6 @@ export const PRIVACY_MAIL_QUEUE = defineQueue<PrivacyMail>('accounts.privacy-mai
 export const queuePrivacyMail = (tx: Tx, { day, ...mail }: Omit<PrivacyMail, 'day'> & { day: Date }) =>
   enqueue(tx, PRIVACY_MAIL_QUEUE, { ...mail, day: day.toISOString() })
 
-/** Writes and sends one mail in its reader's language. Sends nothing when the account is gone by then. */
 export async function sendPrivacyMail(
   services: Services,
   mailer: Mailer,

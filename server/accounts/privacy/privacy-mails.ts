@@ -14,7 +14,7 @@ type PrivacyMailFacts = {
   day?: Date | undefined
 }
 
-/** Returns subject, plain text and HTML of a mail about a member's data or professional role. No such mail says anything about health. */
+/** No such mail says anything about health. */
 export function privacyMail({ kind, language, username, baseUrl, day }: PrivacyMailFacts) {
   const { path, lines, ...words } = WORDS[language][kind]
   return letter({

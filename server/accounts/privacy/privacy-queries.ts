@@ -17,7 +17,6 @@ export const exportView = ({ id, askedAt, readyAt, failedAt, expiresAt, bytes }:
   bytes,
 })
 
-/** Returns a member's exports that are being made, have failed or can be downloaded at `now`; latest first. */
 export const exportsOf = (db: Reader, memberId: string, now: Date): Promise<ExportRow[]> =>
   db
     .select()
@@ -25,7 +24,6 @@ export const exportsOf = (db: Reader, memberId: string, now: Date): Promise<Expo
     .where(and(eq(dataExport.memberId, memberId), or(isNull(dataExport.expiresAt), gt(dataExport.expiresAt, now))))
     .orderBy(desc(dataExport.askedAt), desc(dataExport.id))
 
-/** Returns an export that this member may download at `now`; undefined where it is another's, expired, not ready or missing. */
 export async function fetchableExport(
   db: Reader,
   { memberId, id, now }: { memberId: string; id: string; now: Date },
@@ -44,7 +42,6 @@ export async function fetchableExport(
   return row
 }
 
-/** The address, name and language that a mail to a member needs. */
 export type Reachable = { id: string; email: string; username: string; usernameKey: string; language: Language }
 
 export async function reachableMember(db: Reader, id: string): Promise<Reachable | undefined> {
@@ -62,7 +59,6 @@ export async function reachableMember(db: Reader, id: string): Promise<Reachable
   return row
 }
 
-/** Returns the members whose account is to be erased by `now`, at their own request or for inactivity. */
 export async function dueToErase(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: member.id })
@@ -73,14 +69,13 @@ export async function dueToErase(db: Reader, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** SQL over member and erasure: the requested erasure is due, or an inactive member was warned in time and did not come back. */
 export const isDue = (now: Date): SQL | undefined =>
   or(
     lte(erasure.dueAt, now),
     and(lt(member.lastSeenAt, inactiveSince(now)), lte(member.warnedAt, daysFrom(now, -WARNING_DAYS))),
   )
 
-/** Whether the erasure of this account is due, by its id or its address. From then on nobody can sign in, however long the erasure takes. */
+/** Whether the erasure of this account is due. From then on nobody can sign in, however long the erasure takes. */
 export async function isClosed(db: Reader, whose: { id: string } | { email: string }, now: Date): Promise<boolean> {
   const [closed] = await db
     .select({ id: user.id })
@@ -90,6 +85,6 @@ export async function isClosed(db: Reader, whose: { id: string } | { email: stri
   return closed !== undefined
 }
 
-/** SQL: the id in this column belongs to no member any more. For rows of the foundation, which has no foreign key to members. */
+/** For rows of the foundation, which has no foreign key to members. */
 export const isOfNoMember = (column: AnyColumn): SQL =>
   sql`not exists (select from ${member} where ${eq(member.id, column)})`

@@ -19,7 +19,6 @@ export const professionalView = ({
   ...request
 }: ProfessionalRow): ProfessionalRequest => request
 
-/** Returns whether this member has the professional badge, their requests so far, and whether they may make one now. */
 export async function professionalStatusOf(db: Reader, memberId: string, now: Date): Promise<ProfessionalStatus> {
   const rows = await db
     .select()
@@ -35,7 +34,6 @@ export async function professionalStatusOf(db: Reader, memberId: string, now: Da
   }
 }
 
-/** Whether a member may make a request: none waits, and they have no badge or must renew it within RENEWAL_DAYS days. */
 export const mayAsk = (
   requests: readonly Pick<ProfessionalRow, 'state' | 'recheckAt'>[],
   { isGranted, now }: { isGranted: boolean; now: Date },
@@ -64,15 +62,12 @@ export async function professionalRightOf(
 
 export type ListedRequest = ProfessionalRow & { isRenewal: boolean; isNumberTaken: boolean }
 
-/** SQL, of a request: the same member was accepted before it. */
 const isRenewal: SQL = sql`exists (select from ${professionalRequest} as earlier where earlier.member_id = ${professionalRequest.memberId}
   and earlier.id < ${professionalRequest.id} and earlier.state in ('accepted', 'lapsed'))`
 
-/** SQL over a request: another member gave the same number and was not refused. */
 const isNumberTaken: SQL = sql`exists (select from ${professionalRequest} as other where other.rpps = ${professionalRequest.rpps}
   and other.member_id <> ${professionalRequest.memberId} and other.state in ('pending', 'accepted', 'lapsed'))`
 
-/** Returns the requests in this state: waiting ones oldest first, decided ones latest first; one more than the page. */
 export async function professionalsIn(
   db: Reader,
   { state, cursor, limit }: { state: ProfessionalState; cursor: string | undefined; limit: number },
@@ -109,13 +104,11 @@ const listed = {
   isNumberTaken: sql<boolean>`${isNumberTaken}`,
 }
 
-/** Returns one request for the staff; undefined when there is none. */
 export async function professionalById(db: Reader, id: string): Promise<ListedRequest | undefined> {
   const [row] = await db.select(listed).from(professionalRequest).where(eq(professionalRequest.id, id))
   return row
 }
 
-/** Whether the staff may still look at the picture of this request: it waits for a decision. */
 export async function awaitsDecision(db: Reader, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: professionalRequest.id })
@@ -124,7 +117,6 @@ export async function awaitsDecision(db: Reader, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns accepted requests that must be renewed by `before` and whose renewal does not wait already; with `isUntold` only those not reminded yet. */
 export const toRecheck = (
   db: Reader,
   { before, limit, isUntold }: { before: Date; limit: number; isUntold?: boolean },

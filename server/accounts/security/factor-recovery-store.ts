@@ -10,7 +10,6 @@ import { factorRecovery } from '../tables.ts'
 // A member who cannot pass the second step asks, by a mailed link, to have the factor removed. They are told and must wait, so that they notice a stranger's
 // request.
 
-/** Ends a recovery, once the second factor is kept or removed. @returns whether there was one */
 export async function forgetRecovery(db: Reader, memberId: string): Promise<boolean> {
   const ended = await db.delete(factorRecovery).where(eq(factorRecovery.memberId, memberId)).returning()
   return ended.length > 0
@@ -24,6 +23,5 @@ export const keepFactor = (services: Services, memberId: string): Promise<void> 
     pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
 
-/** Deletes recoveries that have lapsed. */
 export const forgetRecoveries = (db: Reader, now: Date) =>
   db.delete(factorRecovery).where(lte(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS)))

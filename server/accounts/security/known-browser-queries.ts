@@ -19,14 +19,13 @@ const COOKIE = 'browser'
 const SECONDS = KNOWN_BROWSER_DAYS * DAY_SECONDS
 /** Three marks for each of six accounts, for families who share a browser. The account that was used longest ago is dropped first. */
 const MARKS_MAX = 18
-/** The length of a mark. Parts of the cookie of any other form are ignored, and not written back. */
+/** Parts of the cookie of any other form are ignored, and not written back. */
 const MARK_LENGTH = 43
 const MARK = /^[\w-]{43}$/
 
 type BrowserServices = Pick<Services, 'db' | 'config' | 'secret'>
 type Marks = { known: string; owner: string; gate: string }
 
-/** Whether the cookie holds any mark. It is not verified. */
 export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): boolean =>
   marksIn({ config }, headers).length > 0
 
@@ -45,22 +44,16 @@ export function gateMarkOf(
   return isIn(marks, own) ? own : undefined
 }
 
-/** Whether the member with this address signed in with this browser, with the current password. */
 export async function isKnownBrowser(deps: BrowserServices, headers: Headers, email: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.email, email))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.known)
 }
 
-/** Whether this browser holds the member's owner mark. */
 export async function isOwnerBrowser(deps: BrowserServices, headers: Headers, memberId: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.id, memberId))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.owner)
 }
 
-/**
- * Returns the cookie that adds these marks of a member to the browser, and keeps those that it has.
- * @returns undefined where the account is gone
- */
 export async function browserCookie(
   deps: BrowserServices,
   headers: Headers,
@@ -94,7 +87,6 @@ async function marksOf({ db, secret }: BrowserServices, who: ReturnType<typeof e
   }
 }
 
-/** The first characters of a gate mark, which identify the address; the others are its signature. */
 const GATE_ID = 22
 
 const gateMark = (secret: string, email: string): string =>

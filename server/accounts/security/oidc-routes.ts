@@ -18,10 +18,8 @@ const PENDING_IDENTITY_COOKIE = 'identity'
 const PENDING_IDENTITY_SECONDS = IDENTITY_MINUTES * 60
 const PREFIX = 'identity-'
 
-/** The screen on which a member links an account, and reads how it ended. */
 const SETTINGS = '/settings/security'
 
-/** The facts kept while a person is at the provider. `sessionId` is the session of a member who links an identity; null for a sign-in. */
 const PendingIdentity = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -30,7 +28,6 @@ const PendingIdentity = z.object({
 })
 type PendingIdentity = z.infer<typeof PendingIdentity>
 
-/** How a return from the provider ended, in the address to which it leads. */
 type Ending = 'linked' | 'unknown' | 'taken' | 'refused' | 'away' | 'over'
 
 /**
@@ -110,7 +107,6 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   if (!entered.ok) return lead(services, back, 'unknown')
   const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
   const next = pending.next ? `next=${encodeURIComponent(pending.next)}` : ''
-  // The sign-in screen leads on to the page that the visitor wanted, or asks for the code first.
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
   const used = { memberId: userId, provider: provider.issuer, subject: found }
   const isProven = await noteIdentity(authRequest, used)
@@ -128,13 +124,11 @@ const noteIdentity = (
     which: and(eq(account.userId, memberId), isIdentity(identity)),
   })
 
-/** Redirects the browser to the screen where the member can try again. */
 export const redirectToRetry = async (
   { services, sessions, request }: AuthRequest,
   ending: 'over' | 'away',
 ): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? SETTINGS : '/auth', ending)
 
-/** Returns the headers that a session remembers of its browser, without any cookie. */
 export function deviceOf({ headers }: Request): Headers {
   const told = new Headers()
   for (const name of ['user-agent', 'x-client-ip']) {
@@ -153,7 +147,7 @@ async function subjectOf(
   const { search, searchParams } = new URL(url)
   if (searchParams.get('error') === 'access_denied') return { ending: 'refused' as const }
   try {
-    // The query that the browser sent, under the address that the provider was told.
+    // The provider was told this address; the browser's request may have another.
     return await provider.finish(new URL(`${config.baseUrl}/api/auth/identity/callback${search}`), pending)
   } catch (error) {
     log.warn({ err: error }, 'an answer of the identity provider was refused')
@@ -161,7 +155,6 @@ async function subjectOf(
   }
 }
 
-/** Takes the facts that were kept of a returning browser. A second call finds none. */
 async function takePendingIdentity({ db, config, now }: Services, headers: Headers, state: string | null) {
   const cookie = cookieOf(headers, cookieName(config, PENDING_IDENTITY_COOKIE))
   if (!state || cookie !== state) return undefined

@@ -2,9 +2,7 @@ import * as oidc from 'openid-client'
 import type { Config } from '#server/foundation/config.ts'
 
 export type IdentityProvider = {
-  /** Its issuer, under which accounts of it are kept. */
   issuer: string
-  /** As people know it. */
   name: string
   /**
    * Returns the address at the provider to which the browser is sent.
@@ -12,9 +10,8 @@ export type IdentityProvider = {
    */
   begin(): Promise<Begun>
   /**
-   * Verifies the provider's answer.
-   * @returns  the provider's permanent id for the person
-   * @throws   when it does not answer this request, or cannot be verified
+   * @returns the provider's permanent id for the person
+   * @throws when the answer belongs to another request, or cannot be verified
    */
   finish(callback: URL, begun: Pick<Begun, 'state' | 'nonce' | 'verifier'>): Promise<string>
 }

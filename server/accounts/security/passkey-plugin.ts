@@ -5,12 +5,11 @@ import { z } from 'zod'
 import type { Services } from '#server/foundation/context.ts'
 import { passkey, user } from '../tables.ts'
 
-/** The library's cookie for the challenge of a passkey, which is valid once. */
 export const QUESTION_COOKIE = 'passkey'
 
 /**
- * Makes the passkey plugin. A passkey stands for both password and second factor, so it must verify its user (finger, face or code of the device); an answer
- * without that is refused, although the library would accept it.
+ * A passkey stands for both password and second factor, so it must verify its user (finger, face or code of the device). An answer without that is refused,
+ * although the library would accept it.
  */
 export const passkeys = ({ config, db }: Pick<Services, 'config' | 'db'>) =>
   passkeyPlugin({
@@ -54,7 +53,6 @@ const answer = <Shape extends z.ZodRawShape>(response: Shape) =>
     response: z.object({ clientDataJSON: base64url(4_000), ...response }),
   })
 
-/** The answer of a browser that has made a passkey. */
 export const MadePasskey = answer({
   attestationObject: base64url(16_000),
   transports: z
@@ -63,7 +61,6 @@ export const MadePasskey = answer({
     .optional(),
 })
 
-/** The answer of a browser that has used a passkey. */
 export const UsedPasskey = answer({
   authenticatorData: base64url(4_000),
   signature: base64url(4_000),

@@ -14,7 +14,7 @@ import { demandPassword } from './current-password-policy.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkey-plugin.ts'
 import { holdSession } from './session-queries.ts'
 
-/** Asks a browser for any passkey of this site. A session in the browser is ignored. */
+/** A session in the browser is ignored. */
 export async function challengePasskey({ auth, request }: AuthRequest): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
@@ -25,7 +25,6 @@ export async function challengePasskey({ auth, request }: AuthRequest): Promise<
   return Response.json({ ...Object(question), userVerification: 'required' }, answer)
 }
 
-/** Signs in with a passkey, which stands for the password and the second factor. */
 export const signInWithPasskey = (
   authRequest: AuthRequest,
   given: { response: z.output<typeof UsedPasskey> },

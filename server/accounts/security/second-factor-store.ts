@@ -22,13 +22,10 @@ const BACKUP_CODES = 10
 /** The characters of backup codes, without those that are easily confused: 0 and o, 1, i and l. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Returns a secret of 148 random bits, which is 40 characters to type, in ten groups of four. */
 export const newSecret = () => generateRandomString(25, 'a-z', 'A-Z', '0-9')
 
-/** Returns the address that authenticator apps read from the picture. */
 export const setupUri = (secret: string, email: string) => createOTP(secret).url('Vécu', shownEmail(email))
 
-/** Ten codes such as "k3m9p-x7qrt". */
 export const newBackupCodes = (): string[] => Array.from({ length: BACKUP_CODES }, () => `${legible(5)}-${legible(5)}`)
 
 const legible = (length: number) => {
@@ -45,7 +42,7 @@ export async function secondFactorOf(db: Reader, memberId: string) {
   return found
 }
 
-/** Whether a code of the app is right and unused. Checking it uses it up, on every server. */
+/** Checking a code uses it up, on every server. */
 export async function spendCode(
   { limits, now }: Pick<Services, 'limits' | 'now'>,
   { memberId, secret, code }: { memberId: string; secret: string; code: string },

@@ -17,7 +17,6 @@ import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { secondFactorOf, spendCode } from './second-factor-store.ts'
 
-/** Signs in with a code of the app, which is valid once. */
 export const signInWithAppCode = (authRequest: AuthRequest, { code }: { code: string }): Promise<Response> =>
   takeCode(authRequest, async (memberId) => {
     const { services } = authRequest
@@ -27,12 +26,11 @@ export const signInWithAppCode = (authRequest: AuthRequest, { code }: { code: st
     return spendCode(services, { memberId, secret, code })
   })
 
-/** Signs in with a backup code, which the library removes from the list. */
 export const takeBackupCode = (authRequest: AuthRequest): Promise<Response> => takeCode(authRequest, async () => true)
 
 /**
- * Handles the second step of a sign-in. The library finds the sign-in by a cookie. A session cookie in the same browser is withheld from it: it would let codes
- * of that session's member be tried without limit. Without a waiting sign-in the library is not called at all.
+ * Handles the second step of a sign-in, which the library finds by a cookie. A session cookie in the same browser is withheld from the library: it would let
+ * codes of that session's member be tried without limit. Without a waiting sign-in the library is not called at all.
  * @throws Refusal TOO_MANY_REQUESTS after 10 tries within a quarter of an hour, also for the right code
  */
 async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) => Promise<boolean>): Promise<Response> {
@@ -86,5 +84,4 @@ export function helpWithoutFactor({ services, request }: AuthRequest): Promise<R
 // Better Auth's answers to a code without a waiting sign-in, and to a wrong code.
 const OVER = { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' }
 const WRONG = { message: 'Invalid code', code: 'INVALID_CODE' }
-/** The answer while codes are locked, until the owner opens the mailed link. */
 const LOCKED = { message: 'Codes are locked', code: 'CODES_LOCKED' }

@@ -8,7 +8,6 @@ import { account, passkey } from '../tables.ts'
 import { isIdentityOf } from './commands/prove-owner.ts'
 import { secondFactorOf } from './second-factor-store.ts'
 
-/** Returns the protections of the caller's account besides its password. */
 export async function securityOf(ctx: MemberCtx): Promise<Security> {
   const { db, actor } = ctx
   const secondFactor = await secondFactorOf(db, actor.id)
@@ -40,6 +39,5 @@ async function identitiesOf({ db, config }: MemberCtx, memberId: string): Promis
   return rows.map((row) => ({ ...row, provider: providerName(config, row.provider) }))
 }
 
-/** Returns the display name of an identity provider; its address where it is no longer configured. */
 export const providerName = ({ identityProvider }: Pick<Config, 'identityProvider'>, issuer: string): string =>
   issuer === identityProvider?.issuer ? identityProvider.name : issuer

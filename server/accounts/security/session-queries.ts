@@ -58,7 +58,6 @@ const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>
 export const sessionsLasting = async (db: Reader, sessionIds: readonly string[]): Promise<Set<string>> =>
   new Set((await readLasting(db, { sessionIds })).map(({ id }) => id))
 
-/** Returns the open sessions of a member, the last used first. */
 export const sessionsOf = (db: Reader, memberId: string) =>
   db
     .select({
@@ -74,7 +73,7 @@ export const sessionsOf = (db: Reader, memberId: string) =>
 export const isOpenSession = (column: AnyColumn): SQL =>
   sql`exists (select 1 from ${session} where ${and(eq(session.id, column), gt(session.expiresAt, sql`now()`))})`
 
-/** Whether a session still exists. If it does, its row is locked until the transaction ends. */
+/** If the session still exists, its row is locked until the transaction ends. */
 export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   const held = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('key share')
   return held.length > 0

@@ -17,23 +17,18 @@ const KEPT_MAX = 20_000
 
 export type FoundSession = {
   member: Member
-  /** Cookies that renew the session in the browser. */
   renewal: string[]
 }
 
 export type Sessions = {
-  /** Returns the member that a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
   memberOf(headers: Headers): Promise<FoundSession | undefined>
-  /** Returns the sessions among these that have not ended. */
   lasting(sessionIds: readonly string[]): Promise<Set<string>>
-  /** Drops the cached look-ups of these members, or of all. */
   drop(memberIds: readonly string[] | 'everyone'): void
 }
 
 type CachedSession = {
   at: number
   session: Promise<FoundSession | undefined>
-  /** Set once the library has verified the cookie. */
   proof?: { at: number; sessionId: string; memberId: string }
 }
 
@@ -87,7 +82,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     async memberOf(headers) {
       const cookie = cookieOf(headers, sessionCookie)
       if (!cookie) return undefined
-      // Anybody can send cookies, so an entry is kept under a digest: a substring of the cookie header would keep the whole header of up to 16 KB in memory.
+      // Anybody can send cookies, so an entry is kept under a digest: a substring would keep the whole cookie header of up to 16 KB in memory.
       const token = createHash('sha256').update(cookie).digest('base64url')
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {
@@ -118,7 +113,6 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     },
   }
 
-  /** Stores an entry. When the cache is full, the least recently used entry is dropped. */
   function keep(token: string, entry: CachedSession): void {
     kept.delete(token)
     const [oldest] = kept.keys()

@@ -6,10 +6,8 @@ import { DAY_SECONDS } from '#contract/foundation/durations.ts'
 // The database holds the SHA-256 of a session's token, so that nobody signs in with what they read there. A digest without salt or stretching is enough: the
 // token is 32 random letters and digits, 190 bits, and cannot be found by trying, as a password can.
 
-/** How long a session lasts since it was opened, or renewed. */
 export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS
 
-/** Returns the hash of a session's token that the database holds: 64 hexadecimal digits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
@@ -50,7 +48,6 @@ const hashing = (adapter: DBTransactionAdapter): DBTransactionAdapter => ({
 
 const isOfToken = ({ model }: AdapterQuery, { field }: Where) => model === 'session' && field === 'token'
 
-/** Returns the tokens of a condition: one, or several for "in". */
 const tokensOf = ({ value }: Where): string[] => [value].flat().map(String)
 
 function hashed<Question extends AdapterQuery>(asked: Question): Question {
@@ -62,7 +59,6 @@ function hashed<Question extends AdapterQuery>(asked: Question): Question {
   return { ...asked, where }
 }
 
-/** Returns a row with the token by which it was looked up. */
 function withToken<Row>(asked: AdapterQuery, row: Row): Row {
   const tokens = (asked.where ?? []).filter((clause) => isOfToken(asked, clause)).flatMap(tokensOf)
   const { token: hash } = Object(row) as { token?: unknown }

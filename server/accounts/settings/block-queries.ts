@@ -11,15 +11,12 @@ import { block, member } from '../tables.ts'
 export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
   sql`(${column} = any (${blockedIds(readerId)})) is not true`
 
-/** SQL: everyone with whom the reader shares a block, as an array. */
 export const blockedIds = (readerId: string | SQL): SQL =>
   sql`array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId})`
 
-/** SQL: one of the members of these two columns blocked the other. */
 export const areBlocked = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL =>
   sql`exists (select from ${block} where (${block.blockerId} = ${one} and ${block.blockedId} = ${other}) or (${block.blockerId} = ${other} and ${block.blockedId} = ${one}))`
 
-/** Returns all members with whom this member shares a block, whoever made it. */
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ blockerId: block.blockerId, blockedId: block.blockedId })
@@ -31,8 +28,8 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
 const theirs = alias(block, 'theirs')
 
 /**
- * Returns the members whom this member blocked, latest first, by the names under which they knew them. If the other member had blocked them first, their own
- * block is left out while the first one stands: listing it would reveal that the other account still exists.
+ * Returns the members whom this member blocked, latest first, by the names under which they knew them. Leaves out a block against a member who blocked first,
+ * while that first block stands: listing it would reveal that the other account still exists.
  */
 export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
   db
@@ -47,13 +44,11 @@ export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]
     .where(and(eq(block.blockerId, memberId), not(sql`coalesce(${theirs.createdAt} < ${block.createdAt}, false)`)))
     .orderBy(desc(block.createdAt), desc(member.id))
 
-/** Whether `blockerId` blocked `blockedId`, whatever the other did. */
 export const hasBlocked = async (
   db: Reader,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<boolean> => (await db.$count(block, and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))) > 0
 
-/** Returns, for each of these members, the members among them with whom they share a block, and likewise for others who share one with them. */
 export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const sharing = new Map<string, Set<string>>()
   if (memberIds.length === 0) return sharing

@@ -40,7 +40,7 @@ export const settings = {
     return meNow(context)
   }),
 
-  // A read-only account may remove what it showed.
+  // A read-only account may remove its picture.
   removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
     await context.limits.takeInMemory(AVATAR_FLOOD, context.actor.id)
     await removeAvatar(context)

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the digest of an e-mail address, under which limits count it without storing the address. */
+/** Limits count an address under its digest, so that they do not store it. */
 export const addressKey = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -33,7 +33,6 @@ import { signInAfterConfirmation } from './sign-up-routes.ts'
 const SignIn = z.object({ email: Email, password: Password })
 const Choice = z.object({ token: LinkToken, newPassword: Password })
 
-/** The only routes of Better Auth that answer. */
 const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
   ['POST /sign-in/email', taking(SignIn, signIn)],
   ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), signInWithAppCode)],
@@ -82,7 +81,7 @@ export async function passAuthRoutes(
 }
 
 /**
- * Makes a route with an input: limited by client address, with the same response time whoever is asked about, and passing on only the fields of `input`. Other
+ * Makes a route with an input, limited by client address. Its response time is the same whoever is asked about. Passes on only the fields of `input`: other
  * input that the library would read, from a form or the query, cannot bypass these checks.
  */
 function taking<Given extends object>(
@@ -109,17 +108,17 @@ function taking<Given extends object>(
   }
 }
 
-/** The most requests with one mark that bypass it at a time: otherwise a few members who send all they may would fill the queue of known browsers. */
+/** The most requests with one mark that bypass the queue of strangers at a time. Otherwise a few members could fill the queue of known browsers. */
 const KNOWN_AT_ONCE = 2
 
-/** Maps each mark to the number of its requests that bypass the queue now, on this server. */
 const knownNow = new Map<string, number>()
 
 const FOR_STRANGERS = { limitedBy: STRANGER_LIMITS, leave: () => {} }
 
 /**
- * Returns the concurrency limits for a request: those of known browsers if this browser holds the mark of the given address (of any, where none is given), else
- * those of strangers. The caller calls `leave` when the request is done.
+ * Returns the limits of known browsers if this browser holds the mark of the given address, or any mark where no address is given. Other browsers get those
+ * of
+ * strangers. The caller calls `leave` when the request is done.
  */
 async function signInLimitsFor({ services, request }: AuthRequest, given: object): Promise<typeof FOR_STRANGERS> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
@@ -142,7 +141,6 @@ async function signInLimitsFor({ services, request }: AuthRequest, given: object
   }
 }
 
-/** Returns the same request with this body and without a query. */
 function withBody({ url, headers }: Request, body: object): Request {
   const clean = new Headers(headers)
   clean.set('content-type', 'application/json')
@@ -151,8 +149,8 @@ function withBody({ url, headers }: Request, body: object): Request {
 }
 
 /**
- * Signs in. After a few failures the answers for an account are delayed, up to 8 s, but never refused: an attacker loses time, and the owner still gets in,
- * without a delay in a browser where they signed in before. Unknown addresses are delayed alike.
+ * Signs in. After a few failures the answers for an account are delayed, up to 8 s, but never refused: an attacker loses time, and the owner still gets in. A
+ * browser where the owner signed in before has no delay. Unknown addresses are delayed alike.
  */
 async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
   const { services, request, ask, limitedBy } = authRequest
@@ -175,13 +173,9 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
   return finishSignIn(authRequest, response)
 }
 
-/** Better Auth's answer to the right password of an address that is not confirmed yet. */
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
 
-/**
- * Handles a return from an identity provider, with a limit. A browser over the limit is redirected to where it can try again, because people see this address
- * as a page.
- */
+/** A browser over the limit is redirected to where it can try again, because people see this address as a page. */
 async function returning(authRequest: AuthRequest): Promise<Response> {
   try {
     await limitTries(authRequest.services, 'identity-callback', authRequest.clientAddress)
@@ -211,7 +205,6 @@ function resetPassword(
   })
 }
 
-/** Better Auth's answer to an expired link. */
 const LINK_OVER = { message: 'Invalid token', code: 'INVALID_TOKEN' }
 
 async function signOut({ services, sessions, request, ask }: AuthRequest): Promise<Response> {

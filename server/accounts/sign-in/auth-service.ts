@@ -58,7 +58,6 @@ export function openAuth(services: Services) {
     databaseHooks: {
       session: {
         create: {
-          // No session may be opened for an account that is being erased, by any sign-in method.
           async before({ userId }) {
             if (await isClosed(db, { id: userId }, services.now()))
               throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
@@ -72,7 +71,6 @@ export function openAuth(services: Services) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       requireEmailVerification: true,
-      // The library's own hashing, through the functions that our commands use too.
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       async sendResetPassword({ user, token }, request) {
@@ -132,7 +130,6 @@ const guardResets = ({ db, now }: Services) => ({
       {
         matcher: ({ path }: { path?: string }) => path === '/request-password-reset',
         handler: createAuthMiddleware(async (ctx) => {
-          // The library refuses an invalid address itself.
           const { data: email } = Email.safeParse(ctx.body?.email)
           const isGone = email !== undefined && (await isClosed(db, { email }, now()))
           return isGone ? { context: { body: { email: NOBODY } } } : undefined

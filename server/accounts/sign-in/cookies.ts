@@ -1,22 +1,22 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '#server/foundation/config.ts'
 
-/** Returns the full name of one of Better Auth's cookies. Its prefix ensures that no other site can set it. */
+/** The prefix ensures that no other site can set the cookie. */
 export const cookieName = ({ https }: Pick<Config, 'https'>, name: string) => `${cookiePrefix({ https })}.${name}`
 
 /** Better Auth's own prefix is __Secure-. For __Host- the whole name must be given, and `secure` set explicitly. */
 export const cookiePrefix = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-vecu' : 'vecu')
 
-/** Returns the cookies, without those that hold a control character: none of ours does, and PostgreSQL accepts none in a text. */
+/** Leaves out cookies with a control character: none of ours has one, and PostgreSQL accepts none in a text. */
 const cookiesOf = (headers: Headers) =>
   new Map(Array.from(parseCookies(headers.get('cookie') ?? '')).filter(([, value]) => !/\p{Cc}/u.test(value)))
 
-/** Returns the value of a request's cookie with this full name, decoded; the last, where there are several. */
 export const cookieOf = (headers: Headers, name: string): string | undefined => cookiesOf(headers).get(name)
 
 /**
- * Returns the headers with each cookie once and in plain form, so that every later reader, the library's included, finds the value that `cookieOf` returns,
- * however the cookie was quoted, encoded or repeated.
+ * Returns the headers with each cookie once and in plain form. Every later reader, the library included, then finds the value that `cookieOf` returns,
+ * however
+ * the cookie was quoted, encoded or repeated.
  */
 export const withPlainCookies = (headers: Headers): Headers => withCookies(headers, cookiesOf(headers))
 

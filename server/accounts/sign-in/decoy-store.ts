@@ -10,7 +10,7 @@ import { addressKey } from './address-key.ts'
 // password, kept for as long as an unconfirmed account. A decoy opens nothing.
 
 const PREFIX = 'decoy:'
-const KEPT_MS = 2 * DAY_MS // the library clears out what is over; ours are forgotten before, with the unconfirmed accounts
+const KEPT_MS = 2 * DAY_MS // the library deletes expired rows; decoys are deleted before, with the unconfirmed accounts
 
 type Decoy = { id: string; email: string; passwordHash: string; at: Date }
 
@@ -22,7 +22,6 @@ export async function leaveDecoy(tx: Tx, { id, email, passwordHash, at }: Decoy)
   await tx.insert(verification).values({ id, identifier, value: passwordHash, expiresAt, createdAt: at, updatedAt: at })
 }
 
-/** Whether somebody chose this password in a sign-up with this address, which had an account. */
 export async function isDecoy(db: Db, { email, password }: { email: string; password: string }): Promise<boolean> {
   const [left] = await db
     .select({ hash: verification.value })

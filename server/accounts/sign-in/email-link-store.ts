@@ -9,15 +9,11 @@ import { keyedDigest } from '#server/foundation/digest.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
 
-// Links of our own that are mailed and confirmed by a button on a page. A token is computed from its row and the server's secret: nobody who reads the table
-// can use a link, and a link that is still valid can be mailed again.
+// Links of our own that are mailed and confirmed by a button on a page. A token is computed from its row and the server's secret. Nobody who reads the table
+// can
+// use a link, and a link that is still valid can be mailed again.
 
-/**
- * new-email: makes the address to which it was mailed the account's. unlock-codes: unlocks the second step. recovery: begins the wait after which a lost second
- * factor can be removed.
- */
 const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
-/** sign-up: confirms the address of the latest sign-up with it. */
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
 const LINK_SECONDS = LINK_HOURS * HOUR_SECONDS
@@ -26,12 +22,11 @@ type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {
   /** The member's id; for a sign-up, whose account may be replaced, the key of the address. */
   owner: string
-  /** The address that the link is about; empty where there is none. */
   value: string
 }
 
 /**
- * Stores a link of this owner with its value. A link of the same kind with another value is revoked; one with the same value stays and is valid anew.
+ * A link of the same kind with another value is revoked; one with the same value stays and is valid anew.
  * @returns the token of the link, for `readLink`
  */
 export async function storeLink(
@@ -56,7 +51,6 @@ export async function storeLink(
   return tokenOf(deps, { id, kind, owner })
 }
 
-/** Returns the owner and value of a link, with its row locked; undefined when the token is not ours, or has expired. */
 export async function readLink(tx: Tx, deps: LinkServices, kind: LinkKind, token: string): Promise<Link | undefined> {
   const said = token.slice(0, token.indexOf('.'))
   const owner = isOfMembers(kind) ? unmaskedId(deps.secret, said) : said

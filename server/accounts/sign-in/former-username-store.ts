@@ -35,7 +35,6 @@ export async function keepFormerUsername(
   await tx.delete(formerUsername).where(and(isTheirs, notInArray(formerUsername.keyHash, latest)))
 }
 
-/** Whether a name, by its key, was given up within a year, by anybody but this member. */
 export async function isFormerUsername(
   db: Reader,
   { secret, now }: Keys,

@@ -8,31 +8,27 @@ import { cookieName, cookieOf } from './cookies.ts'
 import { decrypt, encrypt } from './secret-box.ts'
 
 // The password was chosen in the browser that signed up, so that browser may confirm the address by the mailed link without asking for it again. A cookie of
-// 256 random bits identifies it; the database holds a digest. Each sign-up makes a new cookie and never accepts one, so nobody can plant one. It opens nothing
-// without
-// the link. Every sign-up gets one, so that it does not reveal whether the address had an account.
+// 256 random bits identifies it; the database holds a digest. Each sign-up makes a new cookie and never accepts one, so nobody can plant one. It opens
+// nothing
+// without the link. Every sign-up gets one, so that it does not reveal whether the address had an account.
 
 const COOKIE = 'sign_up'
 const DIGEST = 'sha256'
 
 type WithConfig = Pick<Services, 'config'>
 
-/** Makes the proof by which a browser that signs up is recognised later: a cookie, and the hash of its value for the database. */
 export function newBrowserProof({ config }: WithConfig): { browserHash: string; cookie: string } {
   const value = randomBytes(32).toString('base64url')
   return { browserHash: hashOf(value), cookie: signUpCookie({ config }, value, CONFIRMATION_SECONDS) }
 }
 
-/** Returns the cookie that removes the proof from the browser. */
 export const endedBrowserProof = (deps: WithConfig): string => signUpCookie(deps, '', 0)
 
-// SameSite is strict: the cookie is sent only from our own pages.
 const signUpCookie = ({ config }: WithConfig, value: string, seconds: number) =>
   `${cookieName(config, COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${config.https ? '; Secure' : ''}`
 
 type Pending = { memberId: string; browserHash: string; next?: string | undefined; story?: string | undefined }
 
-/** Stores the facts that belong to a sign-up. The story is encrypted. */
 export async function keepPending(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,
@@ -45,7 +41,6 @@ export async function keepPending(
   })
 }
 
-/** Returns whether this browser made the sign-up of this account, and the page that the sign-up leads to. */
 export async function pendingOf(
   db: Reader,
   deps: WithConfig,
@@ -60,7 +55,6 @@ export async function pendingOf(
   return { isOfBrowser, next: kept?.next ?? null }
 }
 
-/** Returns the story that a member began before they signed up; null where there is none. */
 export async function waitingStoryOf(
   services: Pick<Services, 'db' | 'secret'>,
   memberId: string,

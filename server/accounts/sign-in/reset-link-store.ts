@@ -9,30 +9,24 @@ import { user, verification } from '../tables.ts'
 // The library makes the links to set a password; here they are read and used up. The database holds a hash of their token, so that nobody who reads it can set
 // a password. A valid link can still be mailed again, because the token that is mailed again is computed from its row and the server's secret.
 
-/** A link that is valid for longer than this is mailed again instead of a new one. */
 const LASTING_MS = 600_000
 
-/** Returns the identifier under which the library looks for the link of this token. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`
 
 /**
- * The beginning of the stored identifiers, which differs from the library's: the library also looks for the plain identifier, so without it the hash itself
- * would serve as a token.
+ * Differs from the library's beginning of identifiers: the library also looks for the plain identifier, so the hash itself would otherwise serve as a token.
  */
 const STORED = 'reset-hash:'
 
 const storedAs = (identifier: string): string => STORED + createHash('sha256').update(identifier).digest('hex')
 
-/** Tells the library to store those names hashed. */
 export const storedResets = {
   default: 'plain',
   overrides: { [resetIdentifier('')]: { hash: async (identifier: string) => storedAs(identifier) } },
 } as const
 
-/** Returns the identifier under which the database holds the link of this token. */
 export const storedReset = (token: string): string => storedAs(resetIdentifier(token))
 
-/** SQL condition: the row holds a password-reset link of this member. */
 export const isResetOf = (memberId: string): SQL =>
   and(like(verification.identifier, `${STORED}%`), eq(verification.value, memberId))!
 
@@ -63,11 +57,9 @@ export async function outstandingReset(
   return sent
 }
 
-/** SQL: the link of this token, while it works. */
 const isOpenReset = (token: string) =>
   and(eq(verification.identifier, storedReset(token)), gt(verification.expiresAt, sql`now()`))
 
-/** Returns the member whose password this link sets; undefined when it has expired or was used, or the account is being erased. */
 export async function resetOwner({ db, now }: Pick<Services, 'db' | 'now'>, token: string) {
   const [owner] = await db
     .select({ id: user.id, email: user.email, username: user.name })
@@ -77,7 +69,6 @@ export async function resetOwner({ db, now }: Pick<Services, 'db' | 'now'>, toke
   return owner && !(await isClosed(db, { id: owner.id }, now())) ? owner : undefined
 }
 
-/** Uses this link up. @returns false where that has been done, or it is over */
 export async function takeReset(tx: Tx, token: string): Promise<boolean> {
   const taken = await tx.delete(verification).where(isOpenReset(token)).returning({ id: verification.id })
   return taken.length > 0

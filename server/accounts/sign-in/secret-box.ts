@@ -3,7 +3,6 @@ import type { Services } from '#server/foundation/context.ts'
 
 type WithSecret = Pick<Services, 'secret'>
 
-/** Encrypts a text for the database: XChaCha20-Poly1305 with the server's secret. */
 export const encrypt = ({ secret }: WithSecret, text: string) => symmetricEncrypt({ key: secret, data: text })
 
 /** @throws where the text was encrypted with another secret */

@@ -10,8 +10,8 @@ import { finishSignInCookies } from './commands/finish-sign-in.ts'
 import { endedBrowserProof } from './pending-sign-up-store.ts'
 
 /**
- * Confirms the address of a sign-up by its link, in the browser that signed up, and signs in. The browser is the member's from then on.
- * @throws Refusal NOT_FOUND, WRONG_PASSWORD in any other browser
+ * The browser is the member's from then on.
+ * @throws Refusal NOT_FOUND; WRONG_PASSWORD in another browser than the one that signed up
  */
 export const signInAfterConfirmation = (authRequest: AuthRequest, { token }: { token: string }): Promise<Response> =>
   withMinDuration(async () => {

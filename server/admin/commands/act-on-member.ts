@@ -16,7 +16,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
 import { noteMemberRead } from './note-access.ts'
 
-/** Gives or takes a role. Nobody gives themselves the professional badge. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE, LAST_ADMIN */
+/** Nobody gives themselves the professional badge. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE, LAST_ADMIN */
 export const giveOrTakeRole = (
   ctx: MemberCtx,
   { id, role, isGranted }: { id: string; role: Role; isGranted: boolean },
@@ -59,8 +59,9 @@ export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<vo
   })
 
 /**
- * Runs an act of an admin under `lockAdmins`, one after the other, if their role is in force when their turn comes: of two admins who remove each other at
- * once, only the first succeeds. Each answer shows the member as they are now, even where nothing changed.
+ * Runs an act of an admin under `lockAdmins`, if their role is still in force then. If two admins remove each other at once, only the first succeeds. The
+ * answer
+ * shows the member as they are now, even where nothing changed.
  */
 async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise<void>): Promise<void> {
   await transact(ctx, async (tx) => {

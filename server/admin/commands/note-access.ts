@@ -10,18 +10,15 @@ export const noteMemberRead = async (tx: Tx, ctx: MemberCtx, memberId: string): 
   await recordAct(tx, ctx, { act: 'member.read', subject: { memberId }, heldBy })
 }
 
-/** Logs that an admin looked up to whom an address belongs. */
 export async function noteFinding(tx: Tx, ctx: MemberCtx, memberId: string): Promise<void> {
   const heldBy = (await holdsOn(tx, [memberId])).get(memberId)
   await recordAct(tx, ctx, { act: 'member.found-by-address', subject: { memberId }, heldBy })
 }
 
-/** Logs that an admin saw these members in a list, which shows more than members see. */
 export async function noteListing(tx: Tx, ctx: MemberCtx, act: string, memberIds: readonly string[]): Promise<void> {
   const holds = await holdsOn(tx, memberIds)
   const members = memberIds.map((memberId) => ({ memberId, heldBy: holds.get(memberId) }))
   if (members.length > 0) await recordAccess(tx, ctx, { act, members, details: { listed: members.length } })
 }
 
-/** Logs that an admin read the unknown words of members. They name nobody; the reading is logged all the same. */
 export const noteLexiconRead = (tx: Tx, ctx: MemberCtx): Promise<void> => recordAct(tx, ctx, { act: 'lexicon.read' })

@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 
-/** Logs, once an hour, that an admin read the launch list, because the page refreshes by itself. */
+/** Logs at most once an hour, because the page refreshes by itself. */
 export async function noteLaunchRead(ctx: MemberCtx): Promise<void> {
   await transact(ctx, async (tx) => {
     const key = (await auditKeysOf(tx, [ctx.actor.id])).get(ctx.actor.id)
@@ -16,7 +16,7 @@ export async function noteLaunchRead(ctx: MemberCtx): Promise<void> {
   })
 }
 
-/** Logs an admin's statement that a backup was restored elsewhere as a trial: this server cannot know of it. */
+/** This server cannot know that a backup was restored elsewhere as a trial, so an admin states it. */
 export async function noteRestoreTried(ctx: MemberCtx): Promise<void> {
   await transact(ctx, (tx) => recordAct(tx, ctx, { act: 'launch.restore-tried' }))
 }

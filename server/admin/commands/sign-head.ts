@@ -4,10 +4,7 @@ import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'
 
-/**
- * Signs the end of the audit log, once a UTC day. It first adds a row of its own, so that the published head does not reveal whether the staff did anything
- * that day. May run twice.
- */
+/** First adds a row of its own, so that the published head does not reveal whether the staff did anything that day. May run twice. */
 export async function signHead(services: Services): Promise<void> {
   const { db, audit, newId, now } = services
   const at = now()

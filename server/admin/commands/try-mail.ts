@@ -11,7 +11,7 @@ import { withinTime } from '#server/foundation/work/time-limit.ts'
 import { TEST_MAIL_FLOOD } from '../flood-limits.ts'
 
 /**
- * Sends a test message to the admin's own address, and never to another, within the request and not by a job: the admin waits for the mail server's answer.
+ * Sends a test message only to the admin's own address. It is sent within the request, because the admin waits for the mail server's answer.
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
@@ -48,7 +48,6 @@ class Late extends Error {}
 
 type Reason = (typeof MAIL_FAILURES)[number]
 
-/** Codes of nodemailer's errors. */
 const REASONS: Record<string, Reason> = {
   EAUTH: 'login',
   ENOAUTH: 'login',

@@ -1,6 +1,5 @@
 type Section<Source> = (source: Source) => PromiseLike<object> | AsyncIterable<object>
 
-/** Yields one JSON object in pieces: `head`, then each section as an object or a list. A list is read while it is written. */
 export async function* jsonOf<Source>(
   head: object,
   sections: Record<string, Section<Source>>,

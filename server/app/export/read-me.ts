@@ -6,7 +6,6 @@ export const READ_ME_NAMES: Record<Language, string> = { fr: 'LISEZ-MOI.txt', en
 
 type Words = { title: string; lines: string[]; sections: Record<SectionName, string>; end: string[] }
 
-/** Returns the page beside the data that explains each section of `donnees.json`. Its line breaks suit every editor. */
 export function readMe(language: Language): string {
   const { title, lines, sections, end } = WORDS[language]
   const parts = Object.entries(sections).map(([name, what]) => `- ${name}${COLON[language]} ${what}`)

@@ -1,4 +1,3 @@
-/** The parts of a member's copy, by their names in `donnees.json`. */
 export type SectionName =
   | 'account'
   | 'consents'

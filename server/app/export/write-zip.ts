@@ -5,14 +5,12 @@ import { ZipFile } from 'yazl'
 
 type Entry = {
   name: string
-  /** The content is already compressed, as pictures and videos are. */
   isCompressed?: boolean
-  /** Opens the content when the entry is written. With undefined the entry is empty. */
   open: () => Promise<Readable | Iterable<string> | AsyncIterable<string> | undefined>
 }
 
 /**
- * Writes a zip one entry after the other, without holding a whole entry in memory.
+ * Holds no whole entry in memory.
  * @throws what an entry throws; the file is then no valid zip
  */
 export async function writeZip(path: string, mtime: Date, entries: readonly Entry[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { RequestRow } from '../request-queries.ts'
 import { chatRequest, conversation } from '../tables.ts'
 
 /**
- * Accepts or refuses a request made to the caller. Once accepted, the two may talk or call. A repeated answer changes nothing.
+ * Once accepted, both members may talk or call. A repeated answer changes nothing.
  * @returns the conversation's id
  * @throws Refusal NOT_FOUND for anybody but the recipient; REQUEST_OVER for a request that expired or was answered otherwise
  */
@@ -20,7 +20,7 @@ export async function answerRequest(
 ): Promise<string> {
   return transact(ctx, async (tx) => {
     const [asked] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
-    // Every command locks the conversation first, so that no two wait for each other.
+    // Every command locks the conversation first, so that no two commands deadlock.
     const side = asked?.toId === ctx.actor.id ? await lockSide(tx, ctx.actor.id, asked.conversationId) : undefined
     if (!side) throw new Refusal('NOT_FOUND')
     const [request] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
@@ -32,7 +32,7 @@ export async function answerRequest(
   })
 }
 
-/** Accepts a request, because its recipient agreed or made the same request. The caller has locked the conversation. */
+/** The caller has locked the conversation. */
 export async function acceptRequest(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
   const at = ctx.now()
   await close(tx, ctx, { request, status: 'accepted' })
@@ -50,7 +50,7 @@ export async function acceptRequest(tx: Tx, ctx: MemberCtx, request: RequestRow)
   })
 }
 
-/** Refuses a request. Its sender gets no notice, and only sees that it is over. */
+/** The sender gets no notice, and only sees that the request is over. */
 const refuse = (tx: Tx, ctx: MemberCtx, request: RequestRow) => close(tx, ctx, { request, status: 'rejected' })
 
 type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }

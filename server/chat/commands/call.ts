@@ -27,8 +27,8 @@ import { call, callSignal, conversation, message } from '../tables.ts'
 import { advanceReadState } from './insert-message.ts'
 
 /**
- * Calls the other side of a conversation. Repeated while it rings, it answers with that same call.
- * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where one of the two is in a
+ * A repetition while the call rings returns that same call.
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where either member is in a
  * call or is rung, QUOTA_REACHED
  */
 export async function startCall(
@@ -44,7 +44,7 @@ export async function startCall(
     if (!side.otherId || !isActive(side) || side.videoSince === null) throw new Refusal('NOT_ACCEPTED_YET')
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const calleeId = side.otherId
-    // The locks keep a member from being called twice at once. They are taken in one order, so that two members who call each other do not wait for each other.
+    // The locks keep a member from being called twice at once. They are taken in one order, so that two members who call each other do not deadlock.
     await lockNames(tx, `call:${callerId}`, `call:${calleeId}`)
     const mine = await openCallOf(tx, callerId, at)
     if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
@@ -97,7 +97,7 @@ export async function answerCall(
 }
 
 /**
- * Ends a call for both sides, also where they have blocked each other. A call that is over keeps its outcome.
+ * Also possible where the members have blocked each other. A call that is over keeps its outcome.
  * @throws Refusal NOT_FOUND
  */
 export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
@@ -106,7 +106,7 @@ export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
   )
 
 /**
- * Records a sign of life of this side. If the other side has given none for too long, the call ends.
+ * If the other side has given no sign of life for too long, the call ends.
  * @throws Refusal NOT_FOUND, CALL_OVER
  */
 export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow> {
@@ -131,7 +131,7 @@ export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow
 }
 
 /**
- * Passes signals of this browser to the other one. Where there is a relay, addresses other than the relay's are removed.
+ * Where there is a relay, addresses other than the relay's are removed.
  * @throws Refusal NOT_FOUND; CALL_OVER, also after SIGNALS_PER_CALL signals; NOT_ACCEPTED_YET until both may connect
  */
 export async function sendCallSignals(
@@ -161,7 +161,6 @@ export async function sendCallSignals(
   })
 }
 
-/** Ends calls that nobody answered, and those that a side left without ending them. */
 export async function sweepCalls(services: Services): Promise<void> {
   for (const { id, conversationId } of await staleCalls(services.db, services.now(), 500))
     await transact(services, async (tx) => {
@@ -193,7 +192,7 @@ export async function endCallIn(
 const partiesOf = ({ callerId, calleeId }: CallRow): string[] =>
   [callerId, calleeId].filter((id): id is string => id !== null)
 
-/** Returns the members who are told of a call's end: not a callee who blocked the caller while it rang. */
+/** A callee who blocked the caller while the call rang is not told. */
 async function hearersOf(tx: Tx, row: CallRow): Promise<string[]> {
   const { callerId, calleeId, answeredAt } = row
   const isBlocked =
@@ -220,7 +219,7 @@ async function withCall(
   })
 }
 
-/** Ends a call: its signals, which hold addresses, are deleted, and a line in the conversation tells how it ended. */
+/** Deletes the call's signals, which hold addresses, and tells in the conversation how the call ended. */
 async function end(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,

@@ -10,9 +10,9 @@ import { endCallIn } from './call.ts'
 import { forgetSealedIn } from './seal-message.ts'
 
 /**
- * Erases what a member wrote to others. In a shared conversation their messages are emptied and the other side's stay. A conversation is deleted as a whole if
- * it has no other side left, was never agreed to, or is hidden from the other side by the member's block. Each is a transaction of its own, so that nobody
- * waits long.
+ * In a shared conversation the member's messages are emptied and the other side's stay. A conversation is deleted if it has no other side, was never agreed
+ * to, or
+ * is hidden from the other side by the member's block. Each is a transaction of its own, so that nobody waits long.
  */
 export async function eraseConversations(services: Services, memberId: string): Promise<void> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function eraseConversations(services: Services, memberId: string): 
   }
 }
 
-/** Whether the member is in no conversation. Deleting their account before that would leave their messages without an author. */
+/** Deleting an account that still has a conversation would leave its messages without an author. */
 export const hasNoConversations = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(conversation, isSideOf(memberId))) === 0
 

@@ -5,10 +5,6 @@ import { pushEvent } from '#server/foundation/transaction.ts'
 import { lockConversation } from '../queries.ts'
 import { conversation, message } from '../tables.ts'
 
-/**
- * Hides a message from the other side, or shows it to them again. Both are told that something changed.
- * @returns whether it is still there
- */
 export async function hideMessage(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const [known] = await tx.select({ conversationId: message.conversationId }).from(message).where(eq(message.id, id))
   if (!known) return false

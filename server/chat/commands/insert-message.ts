@@ -11,7 +11,6 @@ import type { Side } from '../queries.ts'
 import { conversation, message, participation } from '../tables.ts'
 
 export type NewMessage = {
-  /** The conversation from the sender's side, locked by this transaction. */
   side: Side
   requestId: string
   body: string
@@ -31,7 +30,6 @@ function readStateAdvances({ conversationId, memberId, seq }: MessagePlace): SQL
   return sql`delivered_seq = ${past(participation.deliveredSeq)}, read_seq = ${past(participation.readSeq)}`
 }
 
-/** SQL: the row of this member's participation. */
 const isParticipation = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
   sql`${participation.conversationId} = ${conversationId} and ${participation.memberId} = ${memberId}`
 
@@ -48,7 +46,6 @@ const insertedValues = {
   at: sql`${sql.placeholder('createdAt')}::timestamptz`,
 }
 
-/** Inserts the message, and updates the conversation's latest message and the sender's read state. Returns nothing for a repeated request. */
 const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { seq: number }>(
   'write_message',
   sql`
@@ -70,7 +67,7 @@ const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { s
 )
 
 /**
- * Inserts the next message of a conversation and pushes an event to both sides. Returns undefined where the sender used the request id before.
+ * Returns undefined where the sender used the request id before.
  * @throws Refusal INVALID_INPUT for a picture that is gone, or a quoted message of another conversation
  */
 export async function insertMessage(

@@ -10,7 +10,7 @@ import { hiddenMessage, message } from '../tables.ts'
 import { sealMessage } from './seal-message.ts'
 
 /**
- * Deletes a message: for the caller alone, whoever wrote it, or, for the sender within TAKE_BACK_MINUTES, for both. The text and picture of the latter move to
+ * Deletes a message for the caller alone or, for its sender within TAKE_BACK_MINUTES, for both. The text and picture of a message deleted for both move to
  * `sealedMessage`.
  * @throws Refusal NOT_FOUND, TOO_LATE
  */
@@ -21,7 +21,7 @@ export async function removeMessage(
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const known = await messageFor(tx, memberId, id)
-    // Every command locks the conversation first, so that no two wait for each other.
+    // Every command locks the conversation first, so that no two commands deadlock.
     const side = known && (await lockSide(tx, memberId, known.side.id))
     const found = side && (await messageFor(tx, memberId, id))
     if (!side || !found) throw new Refusal('NOT_FOUND')

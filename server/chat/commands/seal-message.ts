@@ -10,14 +10,12 @@ import { message, sealedMessage } from '../tables.ts'
 
 type Sealing = Pick<Services, 'now' | 'newId'>
 
-/** Moves the text and picture of a message to `sealedMessage`, for SEALED_DAYS days, before they are deleted for both. */
 export async function sealMessage(tx: Tx, services: Sealing, { id, body, hasImage }: MessageRow): Promise<void> {
   const sealedUntil = daysFrom(services.now(), SEALED_DAYS)
   await tx.insert(sealedMessage).values({ messageId: id, body, hasImage, sealedUntil })
   if (hasImage) await keepPicturesOf(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
 }
 
-/** Deletes the sealed messages of a conversation that one of the two leaves for good. */
 export const forgetSealedIn = (tx: Tx, conversationId: string): Promise<void> =>
   forget(
     tx,
@@ -27,7 +25,6 @@ export const forgetSealedIn = (tx: Tx, conversationId: string): Promise<void> =>
     ),
   )
 
-/** Deletes sealed messages whose time is over. */
 export const forgetSealed = (services: Services): Promise<void> =>
   transact(services, (tx) => forget(tx, lte(sealedMessage.sealedUntil, services.now())))
 

@@ -15,8 +15,8 @@ import { message } from '../tables.ts'
 import { insertMessage } from './insert-message.ts'
 
 /**
- * Sends a message. Before the conversation is accepted, the member who asked may send one short text without links. A repeated request, concurrent ones
- * included, returns the message it sent.
+ * Before the conversation is accepted, the member who asked may send one short text without links. A repeated request, even a concurrent one, returns the
+ * message that it sent.
  * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, NO_LINKS_YET, INVALID_INPUT; REQUEST_REUSED where the request had sent something else
  */
 export async function sendMessage(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {

@@ -6,7 +6,7 @@ import { chatPreferencesOf } from '../preference-queries.ts'
 import { latestConversations } from '../queries.ts'
 import { chatPreferences } from '../tables.ts'
 
-/** Sets what a member shows in their conversations. They no longer see of others what they hide themselves. */
+/** A member no longer sees of others what they hide themselves. */
 export async function setChatPreferences(ctx: MemberCtx, preferences: ChatPreferences): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -17,7 +17,7 @@ export async function setChatPreferences(ctx: MemberCtx, preferences: ChatPrefer
       .values({ memberId, ...preferences })
       .onConflictDoUpdate({ target: chatPreferences.memberId, set: preferences })
     pushEvent(tx, [memberId], { kind: 'request', id: memberId })
-    // Open browsers of the others are told; they would otherwise go on showing what is hidden now.
+    // The others' open browsers would otherwise go on showing what is hidden now.
     for (const { id } of await latestConversations(tx, memberId))
       broadcast(tx, { kind: 'conversation', id, by: memberId })
   })

@@ -10,8 +10,9 @@ import { participation } from '../tables.ts'
 type ReadState = { conversationId: string; deliveredSeq: number; readSeq: number }
 
 /**
- * Sets up to which message a member has received and read. The numbers never decrease and never exceed the last message. The other side's open browsers are
- * told, if both show it; the member's other tabs update their counts.
+ * The numbers never decrease and never exceed the last message. The other side's open browsers are told, if both show it; the member's other tabs update
+ * their
+ * counts.
  * @throws Refusal NOT_FOUND
  */
 export async function setReadState(ctx: MemberCtx, { conversationId, ...marks }: ReadState): Promise<void> {

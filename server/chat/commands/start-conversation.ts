@@ -24,11 +24,10 @@ import { acceptRequest } from './answer-request.ts'
 import { insertMessage } from './insert-message.ts'
 
 /**
- * Asks another member to talk or, once they talk, to call each other. If the other has already asked the same, this accepts their request. An existing
- * agreement or request stays as it is.
+ * Asks another member to talk or, once they talk, to call each other. If the other member has already asked the same, this accepts that request.
  * @returns the conversation's id
  * @throws Refusal INVALID_INPUT for the caller's own id; NOT_FOUND; NOT_ACCEPTED_YET for a call before they talk; REFUSED_RECENTLY; TOO_MANY_OPEN;
- *         QUOTA_REACHED
+ * QUOTA_REACHED
  */
 export async function startConversation(
   ctx: MemberCtx,
@@ -74,7 +73,7 @@ async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> 
   return side
 }
 
-/** Returns the waiting request of this kind between the two. An expired one is marked withdrawn, so that a new one can be made. */
+/** An expired request is marked withdrawn, so that a new one can be made. */
 async function waitingOf(tx: Tx, ctx: MemberCtx, side: Side, kind: RequestKind): Promise<RequestRow | undefined> {
   const ofKind = and(eq(chatRequest.conversationId, side.id), eq(chatRequest.kind, kind))
   const [waiting] = await tx
@@ -124,7 +123,7 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
   pushEvent(tx, [fromId, otherId], { kind: 'request', id })
 }
 
-/** Limits the requests of a new account per day; answered and withdrawn ones count too. */
+/** Answered and withdrawn requests count too. */
 async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): Promise<void> {
   const recent = await tx
     .select({ createdAt: chatRequest.createdAt })
@@ -135,7 +134,10 @@ async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): 
   if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: daysFrom(oldest.createdAt, 1) })
 }
 
-/** After a refusal the other side is left in peace a while; so are they after a block that took one's own request back, which makes room for no other text. */
+/**
+ * After a refusal the other side is left in peace a while. So it is after a block that took the member's own request back, which makes room for no other
+ * text.
+ */
 async function demandPatience(
   tx: Tx,
   { side, fromId, kind, at }: { side: Side; fromId: string; kind: RequestKind; at: Date },

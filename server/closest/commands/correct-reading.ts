@@ -19,9 +19,9 @@ export const READING_CORRECTED = defineQueue<{ postId: string }>('closest.readin
 type Correction = { id: string; reading: string; isTold: boolean }
 
 /**
- * Records the author's correction that their story tells a feature, or does not. The story is then read and compared again. A correction without effect is not
- * kept.
- * @throws Refusal NOT_FOUND where the story is not theirs, is not compared, or cannot be read as the feature; TOO_MANY_ADDED, also for removals; QUOTA_REACHED
+ * A correction without effect is not kept.
+ * @throws Refusal NOT_FOUND where the story is not theirs, is not compared, or cannot be read as the feature; TOO_MANY_ADDED, also for removals;
+ * QUOTA_REACHED
  */
 export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTold }: Correction): Promise<void> {
   const { story, takesPart } = await ownStory(ctx, postId)
@@ -59,7 +59,7 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
   })
 }
 
-/** A stored correction of a feature: the story tells it (true), does not (false), or needs none because its words already say so (undefined). */
+/** True: the story tells the feature. False: it does not. Undefined: no correction is needed, because the words already say so. */
 type StoredCorrection = boolean | undefined
 type CorrectionFacts = { read: UnderstoodFeatures; before: StoredCorrection }
 
@@ -69,7 +69,7 @@ function correctionTold(
 ): StoredCorrection {
   if (isIn(read.removed, reading) || saysIn(read, reading)) return before === true ? true : undefined
   if (!isKnown) throw new Refusal('NOT_FOUND')
-  // A broader thing follows from what is told: added, it would be a correction that nobody sees.
+  // A broader feature follows from those told: as an addition, it would be a correction that nobody sees.
   return before !== true && read.told.includes(reading) ? undefined : true
 }
 
@@ -82,20 +82,17 @@ function correctionNotTold(reading: string, { read, before }: CorrectionFacts): 
 const isIn = (features: UnderstoodFeatures['present'], reading: string): boolean =>
   features.some(([feature]) => feature === reading)
 
-/** Whether the words of the story say it. */
 const saysIn = ({ present, absent }: UnderstoodFeatures, reading: string): boolean =>
   isIn(
     [...present, ...absent].filter(([, quote]) => !isAdded(quote)),
     reading,
   )
 
-/** Returns the additions without effect: the text says them by now, or the lexicon no longer knows them. */
 function silentIn({ present }: UnderstoodFeatures, { added }: Corrections): string[] {
   const shown = new Set(present.filter(([, quote]) => isAdded(quote)).map(([feature]) => feature))
   return added.filter((feature) => !shown.has(feature))
 }
 
-/** Deletes additions without effect when a story has as many additions as it may. */
 async function makeRoom(
   tx: Tx,
   postId: string,

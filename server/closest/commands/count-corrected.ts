@@ -11,22 +11,16 @@ import { correctedWords } from '../tables.ts'
 
 export const CORRECTED_COUNTED = defineQueue('closest.count-corrected')
 
-/** Who writes these words, and each of their forms. */
 type Counted = CorrectedWords & Tally & { forms: Map<string, Tally> }
 
 type Counts = {
   of: Map<string, Counted>
-  /** Counts the members who added a thing, by language and thing; and those who added anything and write certain words, by language and stems. */
   adders: Map<string, number>
   writers: Map<string, number>
-  /** Counts the members who added anything, by language. */
   members: Map<string, number>
 }
 
-/**
- * Counts the members whose words were read as what they took away, and the words that come more often from members who added a thing. The counts that eleven
- * and more members of three households and more share replace the earlier ones.
- */
+/** Only counts of at least eleven members of three households replace the earlier ones. */
 export async function countCorrected(services: Services): Promise<void> {
   const counts: Counts = { of: new Map(), adders: new Map(), writers: new Map(), members: new Map() }
   let author: { authorId: string; placeKey: string } | undefined
@@ -93,10 +87,7 @@ async function keep(services: Services, counts: Counts): Promise<void> {
   })
 }
 
-/**
- * Whether the words tell of the correction. A removal names the very words that were read; the words beside an addition tell of it where members who added
- * other things write them more seldom.
- */
+/** A removal names the very words that were read. Words beside an addition count where members who added other things write them more seldom. */
 function isTelling({ language, feature, isTold, stems, members }: Counted, counts: Counts): boolean {
   if (!isTold) return true
   const adders = counts.adders.get(`${language}|${feature}`)!

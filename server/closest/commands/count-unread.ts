@@ -10,13 +10,11 @@ import { unreadStem } from '../tables.ts'
 
 export const UNREAD_COUNTED = defineQueue('closest.count-unread')
 
-/** Who uses a stem, and each of its forms. */
 type Counted = Tally & { forms: Map<string, Tally> }
 
 /**
- * Counts, over all stories of members who take part in matching, the members who use each stem that the reader does not know. The stems of eleven and more
- * members, of three households and more, replace the earlier ones. Stories come in the order of their authors, so that each author counts once however much
- * they tell.
+ * Only stems of at least eleven members of three households replace the earlier ones. Stories come in the order of their authors, so that each author counts
+ * once.
  */
 export async function countUnread(services: Services): Promise<void> {
   const counted = new Map<string, Counted>()

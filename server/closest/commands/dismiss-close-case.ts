@@ -7,8 +7,8 @@ import { matchFeedback } from '../tables.ts'
 
 /**
  * "Pas pertinent": hides a match from the member who says so, for good, and stops that pair's notices to them. The other side sees nothing of it.
- * @param ownPostId  beside which it is hidden; each symptom of theirs where absent, so that nothing tells with which it has a pair
- * @throws Refusal NOT_FOUND unless the one post is theirs and the other one that they may read
+ * @param ownPostId the post beside which the match is hidden; where absent each symptom of the member, so that nothing tells which one has the pair
+ * @throws Refusal NOT_FOUND unless the one post is the member's and they may read the other
  */
 export async function dismissCloseCase(
   ctx: MemberCtx,

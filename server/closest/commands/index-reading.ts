@@ -10,10 +10,7 @@ import { readingsOf, type TellingReading } from '../reading-queries.ts'
 import { storyReading } from '../tables.ts'
 import { currentVersion } from './renew-version.ts'
 
-/**
- * Reads a post as it is now, with its author's corrections, and makes it findable by the features it tells: see `writeKey`. A reading by an older version, or
- * with other corrections, is made again. Returns the reading that stands then.
- */
+/** A reading by an older version, or with other corrections, is made again. Returns the reading that stands then. */
 export async function indexReading(
   tx: Tx,
   services: Services,

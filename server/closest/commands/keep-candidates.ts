@@ -12,7 +12,6 @@ import { matchCandidate } from '../tables.ts'
 type Candidates = {
   subjectId: string
   ownerId: string
-  /** Points out of 100, by what the other author is shown. */
   close: readonly { subjectId: string; ownerId: string; points: number }[]
 }
 
@@ -55,19 +54,16 @@ export async function keepCandidates(
   for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
 }
 
-/** A member who may be told of a new case. */
 type CandidateMember = {
   noticeZone: string | null
-  /** Those of their posts to which they called the case not relevant. */
   dismissing: string[]
-  /** The points of the notices of the last 24 hours. */
   told: number[]
   isSenderEstablished: boolean
 }
 
 type CandidatesAsked = { owners: readonly string[]; subjectId: string; ownerId: string; now: Date }
 
-/** Returns what decides on a candidate for each of these members. Must be called under their locks. */
+/** Must be called under the members' locks. */
 async function candidateMembers(
   tx: Tx,
   { owners, subjectId, ownerId, now }: CandidatesAsked,
@@ -88,7 +84,6 @@ async function candidateMembers(
 const isSurpassed = ([first, ...more]: readonly number[], points: number): boolean =>
   first !== undefined && more.length === 0 && points >= first + BETTER_POINTS
 
-/** Deletes and returns the due candidates of a member, in no order. */
 export const takeCandidates = (
   tx: Tx,
   { memberId, now }: { memberId: string; now: Date },
@@ -98,7 +93,6 @@ export const takeCandidates = (
     .where(and(eq(matchCandidate.memberId, memberId), isNull(matchCandidate.toldAt), lte(matchCandidate.dueAt, now)))
     .returning({ postId: matchCandidate.postId, points: matchCandidate.points })
 
-/** Records, for a day, which candidate a member was told of, to compare later candidates with it. */
 export async function noteTold(
   tx: Tx,
   { memberId, postId, points, now }: { memberId: string; postId: string; points: number; now: Date },
@@ -106,7 +100,6 @@ export async function noteTold(
   await tx.insert(matchCandidate).values({ memberId, postId, points, dueAt: now, toldAt: now })
 }
 
-/** Forgets the candidates that were told a day ago or longer. */
 export async function forgetTold(db: Reader, now: Date): Promise<void> {
   await db
     .delete(matchCandidate)

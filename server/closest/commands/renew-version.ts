@@ -10,20 +10,16 @@ import type { LexiconFacts } from '../reader-worker.ts'
 import { readingVersion, type StoredFrequencies, storyReading } from '../tables.ts'
 import { newestOf, newestVersion, type ReadingVersion } from '../version-queries.ts'
 
-/** Weights are made again when the authors who have told something are TIMES as many as those they were made of, and AUTHORS_LEAST at least. */
+/** Weights are made again once TIMES as many authors, and at least AUTHORS_LEAST, have told something. */
 const TIMES = 2
 const AUTHORS_LEAST = 200
 /** Counting authors goes through all readings, and a community does not double within minutes. */
 const recentAuthors = recentOf(HOUR_MS, (db) => authorsIn(db))
 
-/** Returns the version by which this server reads: the newest of its lexicon, made where there is none. */
 export const currentVersion = async (services: Services): Promise<number> =>
   (await newestVersion(services)) ?? makeVersion(services, (newest) => newest === undefined)
 
-/**
- * Returns the version by which stories are to be read from now on: a new one where the community has doubled meanwhile, for what is common in it may have
- * changed.
- */
+/** Makes a new version once the community has doubled, because what is common in it may have changed. */
 export async function renewedVersion(services: Services): Promise<number> {
   const facts = await lexiconFacts(services)
   tellBroken(services, facts)
@@ -37,14 +33,13 @@ export async function renewedVersion(services: Services): Promise<number> {
 
 const logged = new WeakSet<LexiconFacts>()
 
-/** Logs once which lines of the lexicon are left out. */
 function tellBroken({ log }: Services, facts: LexiconFacts): void {
   if (logged.has(facts)) return
   logged.add(facts)
   for (const line of facts.broken) log.error({ line }, 'a line of the lexicon is left out')
 }
 
-/** @param isDue  asked again with the lock held: another server may have made it meanwhile */
+/** @param isDue  called again under the lock: another server may have made the version meanwhile */
 async function makeVersion(
   services: Services,
   isDue: (newest: ReadingVersion | undefined) => boolean,
@@ -68,7 +63,7 @@ async function makeVersion(
   })
 }
 
-/** Counts all stories of one author as one: what a few accounts say a thousand times becomes no more common by it. */
+/** Counts all stories of one author as one, so that a few accounts cannot make a feature common. */
 async function frequenciesIn(db: Reader): Promise<StoredFrequencies> {
   const { rows } = await db.execute<{ feature: string; authors: number }>(sql`
     select feature, count(distinct ${storyReading.authorId})::int as authors

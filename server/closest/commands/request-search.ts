@@ -9,7 +9,6 @@ const job = { queue: SEARCH_REQUESTED, data: ({ subjectId }: { subjectId: string
 
 type Request = { postIds: readonly string[]; searchedBefore?: Date }
 
-/** Queues another search of posts, for the closest and by score, where the keys of this kind say that they are due: see `requestSearches`. */
 export const requestSearch = <Criteria>(
   kind: PairKind<Criteria>,
   services: Services,

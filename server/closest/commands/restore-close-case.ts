@@ -6,9 +6,9 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
- * Takes back the last time, a few minutes ago, that the member called a story not relevant; what they said of it before stays. It answers the same whether
- * there is such a story, or anything to take back, so that it tells nothing of a story that they may no longer read.
- * @param ownPostId  beside which it was hidden; each of theirs where absent
+ * Takes back the member's last "not relevant" of a story, given a few minutes ago; earlier ones stay. The answer does not reveal whether the story exists, or
+ * whether anything was taken back.
+ * @param ownPostId the post beside which the story was hidden; where absent each of the member's posts
  */
 export async function restoreCloseCase(
   ctx: MemberCtx,
@@ -21,7 +21,7 @@ export async function restoreCloseCase(
     ...(ownPostId === undefined ? [] : [eq(matchFeedback.ownPostId, ownPostId)]),
   )
   await transact(ctx, async (tx) => {
-    // One act writes all of its rows with one time.
+    // One act writes all of its rows with the same time.
     const last = tx
       .select({ at: max(matchFeedback.createdAt) })
       .from(matchFeedback)

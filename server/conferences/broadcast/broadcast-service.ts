@@ -2,18 +2,16 @@ import type { Broadcasts, Viewer } from '#server/foundation/live/broadcasts.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 
-/** The most watches of one member, for two tabs. A third one, such as after a reload, replaces the oldest. */
+/** Allows two tabs. A third watch, such as after a reload, replaces the oldest. */
 const WATCHES_EACH = 2
 
 type BroadcastsOptions = {
   media: MediaServer
-  /** The most viewers of one room. */
   seats: number
   newId: () => string
 }
 
 export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broadcasts {
-  /** Viewers by the id of their watch, oldest first. */
   const watches = new Map<string, Viewer>()
   const published = new Set<string>()
   media.onLeft((watchId) => void watches.delete(watchId))
@@ -39,7 +37,7 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
       try {
         await media.unpublish(roomId)
       } catch (error) {
-        if (!(error instanceof MediaFault)) throw error // a media server that is away carries nothing
+        if (!(error instanceof MediaFault)) throw error // an unreachable media server carries nothing
       }
     },
     stopRecording: (roomId) => media.stopRecording(roomId),
@@ -93,7 +91,6 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
   }
 }
 
-/** Turns a fault of the media server into a refusal. */
 async function refused<T>(path: 'offer' | 'answer', done: Promise<T>): Promise<T> {
   try {
     return await done

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 
-/** Where browsers reach the relay. `ports` are reserved for it: no other process uses them. */
+/** `ports` are reserved for the relay: no other process uses them. */
 export type RelayAddress = { address: string | undefined; ports: [from: number, to: number] }
 
 const LOOPBACK = '127.0.0.1'
@@ -15,7 +15,6 @@ const codecs = () => ({
       clockRate: 48_000,
       channels: 2,
       payloadType: 111,
-      // Forward error correction repairs a lost voice packet from the next one.
       parameters: 'minptime=10;useinbandfec=1',
     }),
   ],
@@ -30,8 +29,9 @@ const codecs = () => ({
 })
 
 /**
- * Opens a connection that waits to be called, on one port of every address of the machine. It answers only a browser that knows its name for the connection,
- * and calls `heard` each time.
+ * The connection listens on one port of every address of the machine. It answers only a browser that knows its name for the connection, and calls `heard`
+ * each
+ * time.
  */
 export function openConnection({ ports }: RelayAddress, heard: () => void): RTCPeerConnection {
   const connection: RTCPeerConnection = new RTCPeerConnection({
@@ -42,7 +42,7 @@ export function openConnection({ ports }: RelayAddress, heard: () => void): RTCP
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceUseTcp: false,
-    // One socket listens at every address, whatever this one is. `announced` says at which.
+    // One socket listens at every address, whatever address stands here; `announced` names the addresses.
     iceAdditionalHostAddresses: [LOOPBACK],
     icePortRange: ports,
     iceFilterStunResponse: (message, [host, port]) => {
@@ -60,7 +60,6 @@ export function openConnection({ ports }: RelayAddress, heard: () => void): RTCP
   return connection
 }
 
-/** Returns the addresses that browsers are told: the public one first, then the machine's own. */
 export function addressesOf({ address }: RelayAddress): string[] {
   const own = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -72,8 +71,8 @@ export function addressesOf({ address }: RelayAddress): string[] {
 let gathering: Promise<unknown> = Promise.resolve()
 
 /**
- * Sets a local description, one connection after the other, because two that look for a free port at once would find the same one.
- * @throws  MediaFault away where no port is free
+ * Works on one connection after the other, because two that look for a free port at once would find the same one.
+ * @throws MediaFault away where no port is free
  */
 export function describeInTurn<T>(describe: () => Promise<T>): Promise<T> {
   const done = gathering.then(() => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 
-/** A message from Janus: the answer to a request, or an event of a handle. */
 export type JanusMessage = {
   janus: string
   transaction?: string
@@ -10,19 +9,17 @@ export type JanusMessage = {
   plugindata?: { data: Record<string, unknown> }
   jsep?: { type: string; sdp: string }
   error?: { code: number; reason: string }
-  /** For `media`: whether packets of this kind come. */
   type?: string
   receiving?: boolean
 }
 
-/** One connection to Janus with one session, which ends with the connection. */
+/** The session ends with the connection. */
 export type JanusLine = {
   attach(plugin: string, heard: (message: JanusMessage) => void): Promise<JanusHandle>
   close(): void
 }
 
 export type JanusHandle = {
-  /** Sends a request to the plugin, and waits for its final answer. */
   ask(body: object, jsep?: { type: 'offer' | 'answer'; sdp: string }): Promise<JanusMessage>
   detach(): void
 }
@@ -32,8 +29,8 @@ const ALIVE_MS = 20_000
 const PAYLOAD_MAX = 1 << 20
 
 /**
- * Opens a connection. When it breaks, the waiting requests fail, and `broke` is called once.
- * @source  https://janus.conf.meetecho.com/docs/rest.html
+ * When the connection breaks, the waiting requests fail, and `broke` is called once.
+ * @source https://janus.conf.meetecho.com/docs/rest.html
  */
 export async function openJanusLine(
   { url, secret }: { url: string; secret: string | undefined },

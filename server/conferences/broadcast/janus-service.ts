@@ -7,11 +7,9 @@ import { type JanusHandle, type JanusLine, type JanusMessage, openJanusLine } fr
 import { admitted } from './sdp.ts'
 
 const PLUGIN = 'janus.plugin.videoroom'
-/** The name that the sender has in each room. */
 const FEED = 'expert'
 /** The sender counts as gone when no packet came for this long, because a closed tab sends no message. */
 const SILENT_MS = 3_000
-/** The time after which a watch that its browser did not answer ends. */
 const UNANSWERED_MS = 30_000
 const BITRATE = 800_000
 const LOOKS = 12
@@ -25,7 +23,7 @@ type JanusOptions = {
   url: string
   secret: string | undefined
   adminKey: string | undefined
-  /** The folder in which Janus writes what it records, by Janus's own path. */
+  /** The folder in which Janus writes recordings, by the path that Janus sees. */
   recordings: string | undefined
   log: Log
 }
@@ -34,8 +32,8 @@ type Sending = { handle: JanusHandle; isRecorded: boolean; coming: Map<string, b
 type Watching = { roomId: string; handle: JanusHandle; unanswered: NodeJS.Timeout }
 
 /**
- * Opens Janus as media server. Only this server talks to it; browsers reach its UDP ports. Several servers may share one Janus, because a room and its sender
- * have the same names for all of them. A broken connection is opened again at the next request.
+ * Several servers may share one Janus, because a room and its sender have the same names for all of them. A broken connection is opened again at the next
+ * request.
  */
 export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptions): MediaServer {
   const sending = new Map<string, Sending>()
@@ -55,7 +53,6 @@ export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptio
     return opening
   }
 
-  /** Ends all senders and watches of the broken connection. */
   function broke() {
     opening = undefined
     if (!isClosed) log.warn('the line to Janus broke')
@@ -112,7 +109,6 @@ export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptio
     if (code !== undefined && code !== ALREADY_EXISTS) throw new Error(`Janus would not open a room: ${code}`)
   }
 
-  /** Removes an earlier sender, of this or another server, from the room. */
   async function clearRoom(control: JanusHandle, room: string) {
     await control.ask({ request: 'kick', room, id: FEED })
   }

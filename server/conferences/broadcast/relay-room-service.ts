@@ -4,7 +4,7 @@ import { addressesOf, describeInTurn, openConnection } from './connection-servic
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'
 
-/** The shortest time between two requests for a key frame, which costs the sender as much bandwidth as a second of other frames, however many viewers come. */
+/** A key frame costs the sender as much bandwidth as a second of other frames, so requests are spaced, however many viewers come. */
 const KEY_EVERY_MS = 300
 const ROOM_CHECK_MS = 500
 /** A connected browser gives a sign of life every 2.5 s, besides its packets. */
@@ -29,11 +29,11 @@ type RelayRoomOptions = RelaySettings & {
   onLeft: (watchId: string) => void
 }
 
-/** Opens a room with one sender and many viewers. Packets are passed on unchanged, so nothing is encoded. */
+/** Packets are passed on unchanged, so nothing is encoded. */
 export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: RelayRoomOptions) {
   const viewers = new Map<string, Viewer>()
   let sender: Sender | undefined
-  // Only time in which this process could run is counted: an overloaded machine may pause it for seconds, which is no silence of the sender.
+  // Counts only time in which this process could run: an overloaded machine may pause it for seconds, which is no silence of the sender.
   let lived = 0
   const now = () => lived
 
@@ -135,7 +135,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
         letGo(watchId)
         throw error
       }
-      // The sender may have gone, or begun anew, meanwhile.
+      // The sender may have gone or begun anew meanwhile.
       if (viewers.get(watchId) !== viewer) throw new MediaFault('silent')
       return announced(connection.localDescription!.sdp, addressesOf(place))
     },
@@ -168,13 +168,12 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
   }
 }
 
-/** Requests a key frame from the sending browser, with which new viewers can begin. */
 async function askKeyOf(connection: RTCPeerConnection, { ssrc }: MediaStreamTrack): Promise<void> {
   const receiver = connection.getTransceivers().find(({ kind }) => kind === 'video')?.receiver
   if (ssrc !== undefined) await receiver?.sendRtcpPLI(ssrc)
 }
 
-/** Returns a function that calls `act` at once, or, within `ms` of the last call, when that time is over. Calls in between share the next one. */
+/** Calls within `ms` of the last one share one call, made when that time is over. */
 function atMostEvery(ms: number, act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   let isWaiting = false
@@ -190,7 +189,6 @@ function atMostEvery(ms: number, act: () => void): () => void {
   }
 }
 
-/** Makes a description, and closes the connection if that fails. */
 async function usable<T>(connection: RTCPeerConnection, make: () => Promise<T>): Promise<T> {
   try {
     return await make()

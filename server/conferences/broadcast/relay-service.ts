@@ -9,7 +9,6 @@ import type { RelayMessage, RelaySettings, RelayTask } from './relay-messages.ts
 
 /** Ports of a room: one for each viewer, one for the sender, and some for connections that are being closed. */
 export const PORTS_PER_ROOM = 50
-/** The most rooms at a time: more need another machine. */
 const ROOMS_MAX = 20
 
 const ENTRY = join(import.meta.dirname, 'relay-worker.ts')
@@ -17,16 +16,14 @@ const BEGINS_WITHIN_MS = 20_000
 const ANSWERS_WITHIN_MS = 10_000
 const ENDS_WITHIN_MS = 1_000
 const HEAP_MB = 512
-/** The variables that a process needs to run, and that of the compiled code, from which it begins in half the time. */
+/** The variables that a process needs to run, and the one of the compiled code, with which it begins in half the time. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_COMPILE_CACHE']
-/** The last characters of a process's error output that are logged when it dies. */
 const LAST_WORDS = 4_000
 
 type RelayOptions = {
   address: string | undefined
   ports: [from: number, to: number]
   log: Log
-  /** The time in which a viewer must answer and connect. */
   connectedWithinMs?: number
 }
 
@@ -43,10 +40,7 @@ type Room = {
   isPublishing: boolean
 }
 
-/**
- * Opens the built-in media server. Each room has a process of its own, from its first broadcast until nobody sends, so that no room disturbs another or this
- * server, and so that all memory is freed.
- */
+/** Each room has its own process, from its first broadcast until nobody sends: no room disturbs another or this server, and all memory is freed. */
 export function openRelay({ address, ports: [from, to], log, connectedWithinMs = 30_000 }: RelayOptions): MediaServer {
   const rooms = new Map<string, Room>()
   const roomOfWatch = new Map<string, Room>()
@@ -60,7 +54,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   let number = 0
 
   function begin(id: string): Room {
-    // The block is chosen at random, because other servers on this machine may use the same ports and would otherwise all begin with the same block.
+    // The block is random, because other servers on this machine may use the same ports and would otherwise all begin with the same block.
     const block = [...blocks][randomInt(Math.max(1, blocks.size))]
     if (isClosed || block === undefined) {
       if (!isClosed) log.warn('every room of the relay is taken: no further broadcast can begin')
@@ -106,7 +100,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
       clearTimeout(late)
       begun.reject(new MediaFault('away'))
       blocks.add(block)
-      if (!forget(room)) return // it has already ended
+      if (!forget(room)) return
       const lines = said.split('\n').map(loggableMessage)
       log.warn(
         { code: child.exitCode, signal: child.signalCode, said: lines.join('\n') },
@@ -152,7 +146,6 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     tellLeft(watchId)
   }
 
-  /** Asks the process to close its connections, and kills it if it does not exit. */
   function end({ child, gone }: Room) {
     child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
@@ -170,7 +163,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
       log.warn({ act: task.act }, 'the relay did not answer, and was ended')
       child.kill('SIGKILL')
     }, ANSWERS_WITHIN_MS)
-    child.send({ ...task, number: mine }, () => {}) // where it cannot be sent, the process is gone
+    child.send({ ...task, number: mine }, () => {})
     try {
       if (rooms.get(room.id) !== room) throw new MediaFault('away')
       return await answered.promise
@@ -181,7 +174,6 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   }
 
   return {
-    /** The relay never records. */
     async stopRecording() {},
 
     async publish(roomId, offer) {
@@ -229,7 +221,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
       const room = roomOfWatch.get(watchId)
       if (!room) return
       leave(watchId)
-      ask(room, { act: 'unwatch', watchId }).catch(() => {}) // the process is gone, and the watch with it
+      ask(room, { act: 'unwatch', watchId }).catch(() => {})
     },
 
     onSilent(listener) {

@@ -1,4 +1,4 @@
-// The process that relays the broadcast of one room: see relay-service.ts. Malformed packets can only crash this process, and with it this room's broadcast.
+// Relays the broadcast of one room: see relay-service.ts. Malformed packets can only crash this process, and with it this room's broadcast.
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 import { endWithParent } from '#server/foundation/work/worker-parent.ts'
 import type { RelayMessage, RelayQuestion, RelaySettings } from './relay-messages.ts'
@@ -7,7 +7,6 @@ import { openRelayRoom } from './relay-room-service.ts'
 const MEMORY_MAX = 1 << 30
 const MEMORY_CHECK_MS = 1_000
 
-/** Writes an error; the last lines are logged when this process dies. */
 const say = (error: unknown) => void process.stderr.write(`${whyOf(error)}\n`)
 const tell = (message: RelayMessage) => void process.send?.(message)
 
@@ -53,7 +52,6 @@ async function perform(question: RelayQuestion): Promise<string | null> {
   }
 }
 
-/** Returns the message of an error, without what was sent. */
 function whyOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message.slice(0, 200) : 'not an error'

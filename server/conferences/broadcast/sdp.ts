@@ -1,12 +1,12 @@
 const KINDS = ['audio', 'video'] as const
 const LINES_MAX = 600
-/** Lines without which nobody could connect. */
 const NEEDED = ['fingerprint', 'ice-ufrag', 'ice-pwd'] as const
 
 /**
- * Returns a browser's description without the lines that the relay does not use. Candidates are among those: browsers connect to the relay and never the
- * reverse, so that no description can make it send packets to an address.
- * @returns  undefined unless the description has one audio track, one video track or both
+ * Leaves out lines that the relay does not use. Candidates are among them, so that no description can make the relay send packets to an address: browsers
+ * connect
+ * to it.
+ * @returns undefined unless the description has one audio track, one video track or both
  */
 export function admitted(sdp: string): string | undefined {
   const lines = sdp.split(/\r?\n/)
@@ -18,14 +18,13 @@ export function admitted(sdp: string): string | undefined {
   return lines.filter((line) => !/^a=(candidate|remote-candidates|end-of-candidates)/.test(line)).join('\r\n')
 }
 
-/** Whether an offer has anything to send: media without a direction goes both ways. */
+/** Media without a direction goes both ways. */
 export const isSending = (sdp: string): boolean =>
   sdp
     .split(/^(?=m=)/m)
     .slice(1)
     .some((media) => !/^a=(recvonly|inactive)\r?$/m.test(media))
 
-/** Returns the relay's description with its one port at each address where browsers may reach it. */
 export function announced(sdp: string, addresses: readonly string[]): string {
   return sdp
     .split('\r\n')
@@ -36,8 +35,8 @@ export function announced(sdp: string, addresses: readonly string[]): string {
 }
 
 /**
- * Returns the same candidate at another address, with a foundation of its own and less preferred than those before it.
- * @source  RFC 8839 §5.1: foundation, component, transport, priority, address, port
+ * The candidate gets a foundation of its own and is less preferred than those before it.
+ * @source RFC 8839 §5.1: foundation, component, transport, priority, address, port
  */
 function candidateAt(line: string, address: string, at: number): string {
   const [foundation, component, transport, priority, , ...rest] = line.slice('a=candidate:'.length).split(' ')

@@ -3,18 +3,17 @@ import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
 import type { Leases } from '#server/foundation/work/leases.ts'
 import { admitted } from './sdp.ts'
 
-/** The time within which a server ends a room that another takes over; a hanging process is killed within a second. */
+/** A server ends a room for another one within this time; a hanging process is killed within a second. */
 const YIELDS_WITHIN_MS = 5_000
 
 const leaseOf = (roomId: string) => `room-${roomId}`
 
 /**
- * Wraps the built-in relay for several servers. The server that carries a room holds a lease for it, so that no other server reports the room as silent or
- * carries it too. It carries the room only to members connected to it; others are told that the broadcast is unavailable. Changes of the carrier are made one
- * after the other.
+ * The server that carries a room holds a lease for it, so that no other server reports the room as silent or carries it too. It carries the room only to
+ * members
+ * connected to it; others are told that the broadcast is unavailable. Changes of the carrier are made one after the other.
  */
 export function overServers(relay: MediaServer, leases: Leases): MediaServer {
-  /** Rooms of which this server has the lease. */
   const held = new Set<string>()
   const yielding = new Set<string>()
   const inTurn = openKeyedQueue(1)
@@ -28,7 +27,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   async function give(roomId: string): Promise<void> {
     if (held.delete(roomId)) await leases.give(leaseOf(roomId))
   }
-  /** Ends the room, because another server asks for its lease, to carry the room or to end it. That server asks repeatedly. */
+  /** The server that asks for the lease asks repeatedly. */
   function yieldRoom(roomId: string): void {
     if (yielding.has(roomId)) return
     yielding.add(roomId)
@@ -44,7 +43,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   return {
     ...relay,
     async publish(roomId, offer, recordAs) {
-      if (!admitted(offer)) throw new MediaFault('unusable') // without this check a broken offer would end, for nothing, what another server carries
+      if (!admitted(offer)) throw new MediaFault('unusable') // otherwise a broken offer would end, for nothing, the broadcast of another server
       return inTurn(roomId, async () => {
         await take(roomId)
         try {
@@ -52,7 +51,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
         } catch (fault) {
           if (!relay.isPublishing(roomId)) {
             await give(roomId)
-            tellSilent(roomId) // another server may have ended what it carried
+            tellSilent(roomId) // another server may have ended the broadcast that it carried
           }
           throw fault
         }
@@ -62,7 +61,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
     unpublish: (roomId) =>
       inTurn(roomId, async () => {
         await relay.unpublish(roomId)
-        if (await isElsewhere(roomId)) await take(roomId) // the server that holds the lease ends what is sent, and gives it back
+        if (await isElsewhere(roomId)) await take(roomId) // the server with the lease ends its broadcast, and releases the lease
         await give(roomId)
       }),
 
@@ -90,7 +89,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   }
 }
 
-/** Turns a failed request for a lease into MediaFault `away`: the carrier is unknown, or did not release the room. */
+/** A failed request for a lease means that the carrier is unknown, or did not release the room. */
 const away = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((cause: unknown) => {
     throw new MediaFault('away', { cause })

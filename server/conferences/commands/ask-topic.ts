@@ -16,7 +16,7 @@ import { askedTopic, topicVote } from '../tables.ts'
 import { lockTopic, type TopicRow, topicFor } from '../topic-queries.ts'
 
 /**
- * Asks for a topic and votes for it, once per form. If an open topic has the same words, that one gets the vote.
+ * If an open topic has the same words, that one gets the vote.
  * @throws Refusal NO_LINKS_YET; TOO_MANY_OPEN; QUOTA_REACHED; REQUEST_REUSED where the form asked for something else, or its topic is gone
  */
 export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInput): Promise<AskedTopic> {
@@ -24,7 +24,7 @@ export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInp
   demandNoLink(ctx.actor, title)
   const titleKey = foldText(title) || title
   return transact(ctx, async (tx) => {
-    // The second of two members who ask for the same topic at once waits here, and then finds the first one's.
+    // The second of two members who ask for the same topic at once waits here, and then finds the first one's topic.
     await lockNames(tx, `topic:${titleKey}`)
     const [before] = await tx
       .select()
@@ -62,7 +62,6 @@ async function make(tx: Tx, ctx: MemberCtx, asking: Asking): Promise<string> {
     .values({ id, memberId, ...asking, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ id: askedTopic.id })
-  // A concurrent request of the same form asked for something else.
   if (made.length === 0) throw new Refusal('REQUEST_REUSED')
   await emit(tx, topicAsked, { topicId: id })
   return id
@@ -99,13 +98,13 @@ export const mayCloseTopics = ({ roles }: MemberCtx['actor']): boolean =>
   roles.includes('admin') || roles.includes('moderator')
 
 /**
- * Closes a topic; with `intoId` an open topic gets its votes. A closed topic stays as it is.
+ * With `intoId` an open topic gets its votes. A closed topic stays as it is.
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; intoId: string | null }): Promise<void> {
   if (!mayCloseTopics(ctx.actor)) throw new Refusal('FORBIDDEN')
   await transact(ctx, async (tx) => {
-    // The rows are locked in one order: two topics merged into each other at once could otherwise wait for each other.
+    // The rows are locked in one order: two topics merged into each other at once could otherwise deadlock.
     const rows = new Map<string, TopicRow>()
     for (const each of [id, ...(intoId ? [intoId] : [])].sort()) {
       const row = await lockTopic(tx, each)
@@ -126,7 +125,6 @@ export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; i
   })
 }
 
-/** Hides a topic from everyone but its author, or shows it again; false where it is gone. */
 export async function hideTopic(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const changed = await tx
     .update(askedTopic)

@@ -18,7 +18,7 @@ import { demandInside } from './room.ts'
 import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
 
 /**
- * Starts the expert's broadcast. Earlier watches end, and members in the room are told to watch again.
+ * Earlier watches end, and members in the room are told to watch again.
  * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
  */
 export async function publishBroadcast(
@@ -100,12 +100,13 @@ export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answe
 }
 
 /**
- * Compares this server's broadcasts with the rows and corrects both: rooms that fell silent unnoticed, before this server started or on another one;
- * conferences that are over; experts and viewers who lost the right, or whose account is read-only. Every server runs it. May run twice.
+ * Every server compares its broadcasts with the rows and corrects both: rooms that fell silent unnoticed, conferences that are over, and experts and viewers
+ * who
+ * may no longer be there. May run twice.
  */
 export async function superviseBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
-  // The rooms are checked in parallel, so that a media server that does not answer delays all of them only once.
+  // Rooms are checked in parallel, so that a media server that does not answer delays all of them only once.
   await Promise.all((await sendingConferences(db)).map((id) => noteNotSending(services, id, { isSure: false })))
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])

@@ -16,7 +16,7 @@ import { replayCaptions } from '../tables.ts'
 import { accessIn } from '../views.ts'
 
 /**
- * Adds captions in a language, or replaces them. The stored file is rebuilt from the cues that were read.
+ * The stored file is rebuilt from the cues that were read.
  * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, CAPTIONS_REFUSED with the line that cannot be read
  */
 export async function putCaptions(

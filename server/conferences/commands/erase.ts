@@ -9,12 +9,11 @@ import { nextSeq } from '../room-queries.ts'
 import { conference, hiddenRoomPlace, proposal, questionVote, roomMessage } from '../tables.ts'
 import { eraseReplays } from './remove-replay.ts'
 
-/** The name that replaces that of an expert who was erased. */
 const NOBODY = 'Expert médical'
 
 /**
- * Erases what a member said in rooms. Emptied rows stay, so that the browsers that showed the words remove them. For an expert it also erases their answers,
- * name and biography, the latter two also in a conference that they proposed and that has no expert's account. Their votes are deleted.
+ * Emptied rows stay, so that browsers remove the words that they show. For an expert it also erases their answers, name and biography. Name and biography are
+ * erased also in a conference that they proposed and that has no expert's account.
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
@@ -36,11 +35,9 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
     await transact(services, (tx) => leave(tx, services, { id, memberId }))
 }
 
-/** Whether no message in any room is the member's. Deleting their account before that would leave words without an author. */
 export const hasNoRoomMessages = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(roomMessage, eq(roomMessage.memberId, memberId))) === 0
 
-/** SQL: the conference is one that this member proposed, with no account for its expert. */
 const isProposedBy = (db: Reader, memberId: string): SQL | undefined =>
   and(
     isNull(conference.expertId),

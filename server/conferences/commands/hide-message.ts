@@ -7,8 +7,8 @@ import { nextSeq } from '../room-queries.ts'
 import { roomMessage } from '../tables.ts'
 
 /**
- * Hides a message of a room from all but its author and the room's staff, or shows it again; members in the room are told.
- * @returns whether it is still there
+ * Members in the room are told of the change.
+ * @returns whether the message is still there
  */
 export async function hideRoomMessage(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const [known] = await tx

@@ -30,18 +30,16 @@ import { removeReplay } from './remove-replay.ts'
 
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
-/** The time for which a server claims a replay. It renews the claim while it works; if it dies, another server takes over after this time. */
+/** A server renews its claim while it works; if it dies, another server takes over after this time. */
 const HELD_MS = 5 * MINUTE_MS
-/** The try from which an unreadable take is left out, so that the rest of the replay is not lost. */
+/** From this try on an unreadable take is left out, so that the rest of the replay is not lost. */
 const LENIENT_FROM = 3
-/** The most tries. With pauses between a minute and six hours they last longer than RAW_DAYS, for which the files are kept. */
+/** With pauses between a minute and six hours, these tries last longer than RAW_DAYS, for which the files are kept. */
 const TRIES_MAX = 80
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 const VIDEO_TYPE = 'video/webm'
 
-/**
- * Makes the replays of conferences that are over, one after the other. A replay that fails is tried again, ever later. May run twice, and on several servers.
- */
+/** A replay that fails is tried again, ever later. May run twice, and on several servers. */
 export async function makeReplays(services: Services): Promise<void> {
   const { recordings } = services.config
   if (!recordings) return
@@ -56,7 +54,6 @@ export async function makeReplays(services: Services): Promise<void> {
   }
 }
 
-/** Claims the next replay for this server to make. */
 const takeUp = (services: Services): Promise<{ id: string; tries: number } | undefined> =>
   transact(services, async (tx) => {
     const now = services.now()
@@ -70,10 +67,6 @@ const takeUp = (services: Services): Promise<{ id: string; tries: number } | und
     return { id, tries }
   })
 
-/**
- * Renews this server's claim on a replay.
- * @returns a function that stops the renewal
- */
 function hold({ db, now, log }: Services, id: string): () => void {
   const renew = () =>
     db
@@ -127,10 +120,6 @@ function failureOf(error: unknown): ReplayFailure | undefined {
   return error instanceof NothingRecorded || isAway ? 'files' : undefined
 }
 
-/**
- * Publishes the replay to everybody.
- * @returns  false where it was withdrawn while it was made
- */
 const publishReplay = (
   services: Services,
   { id, mediaId, made }: { id: string; mediaId: string; made: Assembled },

@@ -26,9 +26,8 @@ import { stopRecording } from './record.ts'
 import { endSending } from './stop-broadcast.ts'
 
 /**
- * Announces a conference, once per form.
  * @throws Refusal FORBIDDEN; INVALID_INPUT for a past hour, an expert who is no medical professional, or moderators who do not exist;
- *         REQUEST_REUSED where the form had announced something else
+ * REQUEST_REUSED where the form had announced something else
  */
 export async function createConference(
   ctx: MemberCtx,
@@ -37,7 +36,6 @@ export async function createConference(
   return transact(ctx, (tx) => createConferenceIn(tx, ctx, input))
 }
 
-/** Does the same in the caller's transaction. */
 export async function createConferenceIn(
   tx: Tx,
   ctx: MemberCtx,
@@ -56,14 +54,12 @@ export async function createConferenceIn(
     .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
     .onConflictDoNothing()
     .returning()
-  // A concurrent request of the same form came first.
   if (!made) return (await announcedBefore(tx, requestId, fields))!
   await writeModerators(tx, id, fields.moderatorIds)
   await recordAct(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
   return made
 }
 
-/** Returns the conference that this form has announced already. */
 async function announcedBefore(
   tx: Tx,
   requestId: string,
@@ -75,8 +71,7 @@ async function announcedBefore(
 }
 
 /**
- * Edits an announced conference. Registrants are told when a fact that they plan by has changed. An expert who is replaced stops sending, and is no longer
- * recorded.
+ * Registrants are told when a fact that they plan by has changed. An expert who is replaced stops sending, and is no longer recorded.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
  */
 export async function editConference(
@@ -96,7 +91,7 @@ export async function editConference(
     demandHour(fields, ctx.now())
     if (fields.isRecorded && !row.isRecorded) {
       demandRecording(ctx)
-      // Members who are in the room were told that nothing is recorded.
+      // Members in the room were told that nothing is recorded.
       if (row.startedAt) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
     }
     const isMoved = fields.scheduledAt.getTime() !== row.scheduledAt.getTime()
@@ -158,7 +153,6 @@ export async function cancelConference(
   return row
 }
 
-/** Returns the columns of a conference's own row: a field without one does not compile. */
 function columnsOf(
   fields: ConferenceFields,
 ): Pick<ConferenceRow, Exclude<keyof ConferenceFields, 'moderatorIds'> | 'endsAt' | 'search'> {
@@ -172,7 +166,6 @@ function columnsOf(
   }
 }
 
-/** Whether the conference is announced as these fields say. */
 async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Promise<boolean> {
   const { endsAt: _end, ...columns } = columnsOf(fields)
   const told = Object.keys(columns).map((name) => row[name as keyof typeof columns])
@@ -182,7 +175,7 @@ async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Pro
   )
 }
 
-/** The latest hour that a conference may have; a later one is a typing error. */
+/** A later hour is a typing error. */
 const FARTHEST_MS = 10 * 366 * DAY_MS
 
 export function demandHour({ scheduledAt }: Pick<ConferenceFields, 'scheduledAt'>, now: Date): void {
@@ -202,7 +195,6 @@ const isNews = (before: ConferenceRow, after: ConferenceRow): boolean =>
   before.expertName !== after.expertName ||
   before.url !== after.url
 
-/** Demands that the expert holds the role of a medical professional, and that the moderators are members. */
 async function demandPeople(tx: Tx, { expertId, moderatorIds }: ConferenceFields): Promise<void> {
   if (expertId && !(await holdersAmong(tx, ['medical_professional'], [expertId])).has(expertId))
     throw invalidInput({ path: 'expertId', code: 'invalid' })

@@ -31,8 +31,8 @@ export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceR
   })
 
 /**
- * Extends a live conference. A repeated request adds its minutes once.
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER; EDITED_ELSEWHERE where its end has changed meanwhile
+ * A repeated request adds its minutes once.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER; EDITED_ELSEWHERE where the end has changed meanwhile
  */
 export const extendConference = (
   ctx: MemberCtx,
@@ -67,7 +67,6 @@ export async function endConference(ctx: MemberCtx, id: string): Promise<Confere
   return ended
 }
 
-/** Opens rooms at their hour, and closes those whose end is past. May run twice. */
 export async function keepTime(services: Services): Promise<void> {
   for (;;) {
     const due = await dueToChange(services.db, services.now(), AT_ONCE)

@@ -25,9 +25,8 @@ import { conference, proposal } from '../tables.ts'
 import { createConferenceIn, demandHour } from './manage-conference.ts'
 
 /**
- * Proposes a conference, once per form.
  * @throws Refusal FORBIDDEN for a member who neither is a professional nor asked to be; NO_LINKS_YET; INVALID_INPUT for a past hour; TOO_MANY_OPEN;
- *         QUOTA_REACHED; REQUEST_REUSED
+ * QUOTA_REACHED; REQUEST_REUSED
  */
 export async function proposeConference(
   ctx: MemberCtx,
@@ -96,7 +95,7 @@ export async function reviseProposal(
 }
 
 /**
- * Withdraws the member's own proposal for good. An approved one is a conference by now and is not found.
+ * An approved proposal is a conference by now and is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function withdrawProposal(ctx: MemberCtx, id: string): Promise<void> {

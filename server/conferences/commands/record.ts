@@ -12,7 +12,7 @@ import { stopBroadcast } from './stop-broadcast.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
 
-/** Stores with whose consent a take is recorded. Takes that were withdrawn before stay removed; the new one is recorded independently. */
+/** Takes that were withdrawn before stay removed; the new one is recorded independently. */
 export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...consent }: Begun): Promise<void> {
   const anew = { state: 'recording', removedAt: null, removedBy: null, removeReason: null } as const
   await tx
@@ -23,8 +23,7 @@ export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...conse
 }
 
 /**
- * Stops the recording of the expert, who goes on sending: at their own request, or by the room's staff, which is logged. The recording made so far stays unless
- * the expert withdraws it.
+ * The expert goes on sending. A stop by the room's staff is logged. The recording made so far stays unless the expert withdraws it.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<void> {
@@ -37,7 +36,7 @@ export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<voi
 
 /** Stops the recording of a live conference. Does nothing where nothing is recorded. `by` is the staff member who stops it. */
 export async function stopRecording(services: Services, id: string, by?: MemberCtx): Promise<void> {
-  // The recording ends before the rows are written, so that members are never told so too early.
+  // The recording ends before the rows are written, so that members are never told too early that it ended.
   const known = await conferenceById(services.db, id)
   await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
   const hasBegunAnew = await transact(services, async (tx) => {
@@ -57,7 +56,7 @@ export async function stopRecording(services: Services, id: string, by?: MemberC
 }
 
 /**
- * Stops recording while the expert goes on sending. If another server carries the room, only that one could stop it, so a recorded broadcast ends as a whole.
+ * If another server carries the room, only that one could stop the recording, so a recorded broadcast ends as a whole. Otherwise the expert goes on sending.
  */
 export async function endRecording(services: Services, id: string, isRecorded: boolean): Promise<void> {
   if (await services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)

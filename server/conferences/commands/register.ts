@@ -8,7 +8,7 @@ import { registration, roomPresence } from '../tables.ts'
 import { accessIn } from '../views.ts'
 
 /**
- * Registers the member for a conference. A repeated call changes nothing. Places are counted while the conference is locked.
+ * Places are counted while the conference is locked.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER, CONFERENCE_FULL
  */
 export const registerFor = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>

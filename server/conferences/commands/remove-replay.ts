@@ -14,7 +14,7 @@ import { accessIn } from '../views.ts'
 import { endRecording } from './record.ts'
 
 /**
- * Withdraws the replay for its speaker, even before it is made, or removes it for an admin, who gives a reason. A repeated call changes nothing.
+ * The speaker may withdraw the replay even before it is made; an admin gives a reason. A repeated call changes nothing.
  * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_LATE; INVALID_INPUT for an admin without a reason
  */
 export async function withdrawReplay(
@@ -36,7 +36,7 @@ export async function withdrawReplay(
 
 type Removal = { by: ReplayRemover; reason: string | null }
 
-/** Removes everything that was recorded of a conference: the rows at once, the files after the commit. May run twice. */
+/** Removes the rows at once, the files after the commit. May run twice. */
 export async function removeReplay(
   services: Services & Partial<Pick<MemberCtx, 'actor'>>,
   id: string,
@@ -81,7 +81,6 @@ export async function removeReplay(
     )
 }
 
-/** Removes every replay that shows a member whose account is erased. */
 export async function eraseReplays(services: Services, memberId: string): Promise<void> {
   for (const id of await recordedWith(services.db, memberId))
     await removeReplay(services, id, { by: 'erasure', reason: null })

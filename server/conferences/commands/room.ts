@@ -22,7 +22,7 @@ export type Inside = { row: ConferenceRow; access: ConferenceAccess }
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
 export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
 
-/** Demands the same for reading a room, which is possible after its end too. */
+/** A room can be read after its end too. */
 export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
 
 async function demandHere(ctx: MemberCtx, id: string, may: (access: ConferenceAccess) => Verdict): Promise<Inside> {
@@ -33,7 +33,7 @@ async function demandHere(ctx: MemberCtx, id: string, may: (access: ConferenceAc
   return { row, access }
 }
 
-/** Records that the member is in the room; the first time counts as attendance. Members who watch the room are told that somebody came. */
+/** The first time counts as attendance. Members who watch the room are told that somebody came. */
 export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -71,9 +71,9 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Writes a message in a live room, once per request. A question waits for a moderator, unless staff ask it under their name.
+ * Writes once per request. A question waits for a moderator, unless staff ask it under their name.
  * @throws Refusal NOT_FOUND; NOT_REGISTERED; NOT_LIVE; FORBIDDEN for an announcement; NO_LINKS_YET; TOO_MANY_REQUESTS;
- *         QUOTA_REACHED
+ * QUOTA_REACHED
  */
 export async function postRoomMessage(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
@@ -107,12 +107,11 @@ export async function postRoomMessage(ctx: MemberCtx, input: SayInput): Promise<
         isAnonymous,
         isFromExpert: access.isExpert && !isAnonymous,
         createdAt: ctx.now(),
-        // An anonymous question of the staff waits like all others: if it were approved at once, that would reveal its author to be staff.
+        // An anonymous question of the staff waits like all others: approval at once would reveal that its author is staff.
         state: kind !== 'question' ? null : access.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
       .onConflictDoNothing()
       .returning()
-    // A concurrent request with this id wrote in another room.
     if (!made) throw usedElsewhere()
     await emit(tx, roomSaid, { messageId: made.id })
     broadcast(tx, { kind: 'room', id })
@@ -178,7 +177,6 @@ export const judgeQuestion = (ctx: MemberCtx, { act, ...which }: Which & { act: 
     if (act === 'unpin') return message.pinnedAt ? { pinnedAt: null } : undefined
     if (act === 'answered')
       return { state: 'answered' as const, answeredAt: message.answeredAt ?? ctx.now(), pinnedAt: null }
-    // One question is pinned at a time.
     const pinned = await tx
       .select({ id: roomMessage.id })
       .from(roomMessage)
@@ -200,7 +198,7 @@ const JUDGED = {
   answered: 'question-answered',
 } as const satisfies Record<Act, string>
 
-/** Writes an act of the staff in a room to the audit log: with the message's id, without its author's. */
+/** Logs the message's id, without its author's. */
 const recordRoomAct = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: string): Promise<void> =>
   recordAct(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
 
@@ -224,7 +222,7 @@ type Change = Partial<
 >
 type MessageInRoom = { message: RoomMessageRow; access: ConferenceAccess }
 
-/** Changes a message while the room is locked, and gives it the next number. Where `act` returns undefined, nothing changes. */
+/** The room is locked meanwhile, and the message gets the next number. Where `act` returns undefined, nothing changes. */
 const changed = (
   ctx: MemberCtx,
   { id, messageId }: Which,

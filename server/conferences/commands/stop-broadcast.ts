@@ -5,13 +5,12 @@ import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { conference } from '../tables.ts'
 
-/** Ends the broadcast of a room, if there is one: the expert stopped or left, or the conference is over. */
 export async function stopBroadcast(services: Services, id: string): Promise<void> {
   await services.broadcasts.unpublish(id)
   await noteNotSending(services, id)
 }
 
-/** Ends the broadcast of a conference that its row says is over. The media server is not called where the row says that nobody was sending. */
+/** The media server is not called where the row says that nobody was sending. */
 export async function endSending(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   { id, isSending }: Pick<ConferenceRow, 'id' | 'isSending'>,
@@ -19,10 +18,7 @@ export async function endSending(
   if (isSending || (await broadcasts.isPublishing(id))) await broadcasts.unpublish(id)
 }
 
-/**
- * Marks a room as silent where nobody sends, here or on another server, and tells the members in the room.
- * @param isSure  true where the caller knows that nobody sends, which counts where the media server cannot say
- */
+/** @param isSure  true where the caller knows that nobody sends, which counts where the media server cannot say */
 export async function noteNotSending(services: Services, id: string, { isSure = true } = {}): Promise<void> {
   const { broadcasts, db } = services
   const known = await conferenceById(db, id)

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
-/** The time limit for a replay of hours. Nothing is encoded, but a disk may be slow. */
+/** For a replay of hours: nothing is encoded, but a disk may be slow. */
 const LIMIT_MS = 30 * MINUTE_MS
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const FILLER = '640x480'
@@ -18,25 +18,24 @@ export type Assembled = {
   width: number
   height: number
   durationMs: number
-  /** The takes of which it holds a part, in their order. */
   takes: { id: string; durationMs: number }[]
 }
 
 type Given = {
-  /** The folder in which the media server wrote. */
   folder: string
   /** In the order in which they were recorded. */
   takeIds: readonly string[]
   /** An empty folder, which the caller removes. */
   workFolder: string
-  /** Called with a take that cannot be read, which is then left out; without it, such a take makes the whole fail. */
+  /** Called with a take that cannot be read, which is then left out. Without this function, such a take makes the whole fail. */
   leaveOut?: ((takeId: string, error: unknown) => void) | undefined
 }
 
 /**
- * Makes one WebM of the recorded takes, one after the other. Sound and picture are copied, not encoded. A take without picture gets a black one, a take without
- * sound gets silence, because all takes must have the same tracks to be joined.
- * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read the recording
+ * Sound and picture are copied, not encoded. A take without picture gets a black one, and one without sound gets silence, because all takes must have the
+ * same
+ * tracks to be joined.
+ * @throws NothingRecorded, ProgramMissing, Error where a program cannot read the recording
  */
 export async function assembleRecording({ folder, takeIds, workFolder, leaveOut }: Given): Promise<Assembled> {
   const files = (await rawFiles(folder)).filter(({ takeId }) => takeIds.includes(takeId))
@@ -74,12 +73,11 @@ export async function assembleRecording({ folder, takeIds, workFolder, leaveOut 
 
 type TakeFile = { name: string; cwd: string }
 
-/** Makes a WebM of one take; undefined where no packet came. */
 async function packTake(files: readonly RawFile[], { name, cwd }: TakeFile) {
   const sound = await unpack(files, 'audio', cwd)
   const picture = await unpack(files, 'video', cwd)
   if (!sound && !picture) return undefined
-  // Each track begins with its first packet: the later one is moved to its place.
+  // Each track begins with its first packet, so the later track is moved to its place.
   const lateMs = sound && picture ? picture.firstMs - sound.firstMs : 0
   const late = (ms: number, file: string) => [...(ms > 0 ? ['-itsoffset', `${ms}ms`] : []), '-i', file]
   const seconds = String(((sound ?? picture)!.durationMs || 1) / 1_000)
@@ -114,7 +112,6 @@ async function packTake(files: readonly RawFile[], { name, cwd }: TakeFile) {
 
 const UNPACKED = { audio: 'sound.opus', video: 'picture.webm' } as const
 
-/** Converts the sound or the picture of one take to a file that ffmpeg reads; undefined where no packet of it came. */
 async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: string) {
   const raw = files.find((file) => file.kind === kind)
   if (!raw) return undefined
@@ -130,7 +127,7 @@ async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: str
   return durationMs > 0 ? { name, firstMs, durationMs } : undefined
 }
 
-/** Returns the time of the first packet by the recorder's clock. @source janus `record.c`: "u", microseconds */
+/** Measured by the recorder's clock. @source janus `record.c`: "u", microseconds */
 function firstPacketMs(header: string): number | undefined {
   const [, micros] = /"u"\s*:\s*(\d+)/.exec(header) ?? []
   return micros && Number(micros) > 0 ? Math.round(Number(micros) / 1_000) : undefined
@@ -139,7 +136,7 @@ function firstPacketMs(header: string): number | undefined {
 async function joinParts(names: readonly string[], cwd: string): Promise<void> {
   await writeFile(join(cwd, 'parts.txt'), names.map((name) => `file ${name}\n`).join(''))
   await runProcess('ffmpeg', {
-    // The index stands at the front: a player that seeks need not read the end first.
+    // The index stands at the front, so that a player that seeks need not read the end first.
     args: [
       ...QUIET,
       '-f',

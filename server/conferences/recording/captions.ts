@@ -8,12 +8,11 @@ export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number
 const HOURS_MAX_MS = 100 * HOUR_MS
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):([0-5]\d)[.,](\d{3})`
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
-/** Blocks of a captions file that are not cues, and are skipped. */
 const ASIDE = /^(NOTE|STYLE|REGION)(?=\s|$)/
 
 /**
- * Reads a captions file, WebVTT or SubRip. It keeps the time and the plain text of each cue, without tags, positions or colours.
- * @source  https://www.w3.org/TR/webvtt1/#file-structure; SubRip has no standard
+ * Keeps the time and the plain text of each cue, without tags, positions or colours.
+ * @source https://www.w3.org/TR/webvtt1/#file-structure; SubRip has no standard
  */
 export function readCaptions(bytes: Uint8Array): ReadCaptions {
   const lines = linesOf(bytes)
@@ -51,7 +50,6 @@ function linesOf(bytes: Uint8Array): { isVtt: boolean; all: string[] } | { fault
   return isSrt ? { isVtt: false, all } : { fault: 'header', line: Math.max(first, 0) + 1 }
 }
 
-/** Counts the lines before the first that is not UTF-8. */
 function lineOfBadByte(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 0
@@ -69,7 +67,6 @@ function lineOfBadByte(bytes: Uint8Array): number {
   }
 }
 
-/** Reads a cue that begins at this line: an optional name, its time, and its text up to a blank line. */
 function readCue(
   all: readonly string[],
   from: number,
@@ -93,7 +90,6 @@ function msOf([hours = '0', minutes, seconds, ms]: (string | undefined)[]): numb
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '', quot: '"' }
 
-/** Returns the text of a cue without tags of WebVTT, SubRip or older formats. */
 const plain = (lines: readonly string[]): string =>
   lines
     .map((line) =>
@@ -117,7 +113,6 @@ function endOfBlock(all: readonly string[], from: number): number {
   return at
 }
 
-/** Returns the cues as a WebVTT file of plain text. */
 export const writeVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT', ...cues.map(cueText)].map((block) => `${block}\n`).join('\n')
 

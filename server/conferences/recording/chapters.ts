@@ -10,9 +10,8 @@ export type Answered = { id: string; body: string; answeredAt: Date }
 const LEAST_LEFT_SECONDS = 1
 
 /**
- * Returns the questions that were answered during the recording, in order, each at the moment when it was marked as answered. Questions answered in writing
- * later have no moment in the recording.
- * @param until  the end of the conference
+ * Questions answered in writing later have no moment in the recording.
+ * @param until the end of the conference
  */
 export function chaptersOf(questions: readonly Answered[], takes: readonly RecordedTake[], until: Date): Chapter[] {
   if (takes.length === 0) return []
@@ -27,7 +26,7 @@ export function chaptersOf(questions: readonly Answered[], takes: readonly Recor
     .sort((a, b) => a.atSeconds - b.atSeconds)
 }
 
-/** Turns chapters into cues, each until the next begins; among chapters that begin together the last one is kept. */
+/** A cue lasts until the next begins; among chapters that begin together the last one is kept. */
 export function chapterCues(chapters: readonly Chapter[], seconds: number): Cue[] {
   const ms = (at: number) => Math.round(at * 1_000)
   return chapters

@@ -4,17 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 
-/** Returns the file name that a media server is asked to give the recording of a take. */
 export const rawNameOf = (takeId: string): string => `vecu-${takeId}`
 
-/** The file names that the media server makes: the given name, a kind, the index in the description, and a suffix while it writes. */
+/** The given name, a kind, the index in the description, and a suffix while the media server writes. */
 const RAW = /^vecu-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(audio|video)-\d+\.mjr(?:\.\w+)?$/
 const REST_MS = 2_000
 const WAIT_MS = MINUTE_MS
 
 export type RawFile = { takeId: string; kind: 'audio' | 'video'; path: string; changedAt: number }
 
-/** Returns all files that a media server recorded for this site. `changedAt` is in ms, by the clock of the file system. */
+/** `changedAt` is in ms, by the clock of the file system. */
 export async function rawFiles(folder: string): Promise<RawFile[]> {
   const found: RawFile[] = []
   for (const name of await readdir(folder)) {
@@ -34,8 +33,8 @@ export async function removeRaw(folder: string, takeIds: readonly string[]): Pro
 }
 
 /**
- * Waits until these files are complete: the media server closes them a moment after the broadcast ends.
- * @throws  Error where a file is still being written after a minute
+ * The media server closes the files a moment after the broadcast ends.
+ * @throws Error where a file is still being written after a minute
  */
 export async function untilAtRest(paths: readonly string[]): Promise<void> {
   const look = async () =>

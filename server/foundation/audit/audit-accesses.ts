@@ -10,7 +10,6 @@ const columns = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, rol
 const isTold = or(isNull(auditEntry.holdId), sql`${auditEntry.at} <= ${auditRelease.toldUntil}`)
 const releaseOf = and(eq(auditRelease.holdId, auditEntry.holdId), eq(auditRelease.subjectKey, auditEntry.subjectKey))
 
-/** SQL: entries with these acts about one member, written neither by that member nor by a job. */
 const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
   and(
     eq(auditEntry.subjectKey, key),
@@ -52,7 +51,6 @@ export async function accessMonthsAbout(db: Reader, memberId: string, acts: read
     .orderBy(desc(month), auditEntry.actorRole)
 }
 
-/** Returns the entries about all members at once since this instant, latest first; one more than asked where there are more. */
 export const accessesToEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
   db
     .select(columns)

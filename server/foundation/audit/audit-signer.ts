@@ -1,8 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
 
-/** Signs the audit log with Ed25519: its rows, its published heads, and the anchor after deleted rows. */
 export type AuditSigner = {
-  /** SubjectPublicKeyInfo in base64, by which `verify-log.mjs` verifies. */
   publicKey: string
   /** `<SHA-256 of the row, in hex>.<signature of that, in base64url>` */
   seal(row: string): string
@@ -10,7 +8,7 @@ export type AuditSigner = {
   sign(kind: SignedKind, words: string): string
 }
 
-/** `end` closes a copy of the log, so that a cut end is noticed. */
+/** `end` closes a copy of the log, so that a truncated copy is noticed. */
 export type SignedKind = 'row' | 'head' | 'anchor' | 'end'
 
 const SEED_BYTES = 32
@@ -19,7 +17,6 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export const makeAuditKey = (): string => randomBytes(SEED_BYTES).toString('base64url')
 
-/** Returns the signer with this private key; undefined where the text is no key. */
 export function auditSignerOf(privateKey: string): AuditSigner | undefined {
   if (!/^[\w-]{43}$/.test(privateKey)) return undefined
   const seed = Buffer.from(privateKey, 'base64url')

@@ -7,26 +7,23 @@ import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { type AUDIT_ROLES, auditEntry, auditKey, auditRelease } from '../tables.ts'
 
-/** The subject of an entry: a thing by its kind and id, a member (stored only by their key), or all members. */
+/** A member is stored only by their key. */
 type Subject = { kind: string; id: string } | { memberId: string } | 'everyone'
 type Entry = {
-  /** `<what>.<done>`, such as "case.decided". */
   act: string
   subject?: Subject
-  /** The case until whose end the member is not shown the entry. */
+  /** The member sees the entry only after this case ends. */
   heldBy?: string | undefined
   details?: AuditDetails
 }
 type AccessEntry = Omit<Entry, 'subject' | 'heldBy'> & {
   subject?: { kind: string; id: string }
-  /** The members whose data are read, each with the case until whose end they are not shown the entry. */
   members: readonly Whose[]
-  /** Writes an entry each time, also within an hour of the last one. */
   isEach?: boolean
 }
 export type Whose = { memberId: string; heldBy?: string | undefined }
 
-/** The services and the actor of a log entry. Without an actor the entry is by a job. */
+/** Without an actor the entry is by a job. */
 export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
   actor?: Pick<Member, 'id' | 'roles'> | 'operator'
 }
@@ -38,10 +35,7 @@ const writtenAbout = new WeakMap<Tx, Set<string>>()
 
 export const hasWrittenAbout = (tx: Tx, memberId: string): boolean => writtenAbout.get(tx)?.has(memberId) === true
 
-/**
- * Writes an act or reading of the staff or the operator to the audit log, in the transaction of the act. The member concerned sees it in their settings if
- * `ACCESS_ACTS` names the act.
- */
+/** Must run in the transaction of the act. The member concerned sees the entry in their settings if `ACCESS_ACTS` names the act. */
 export async function recordAct(
   tx: Tx,
   who: AuditWriter,
@@ -110,7 +104,7 @@ async function append(
 
 type SealedRow = Omit<typeof auditEntry.$inferSelect, 'seal'>
 
-/** Returns a row as it is signed: its columns in this order, as JSON. A new column is added at the end. */
+/** The log signs this text, so a new column is added at the end. */
 export const rowText = (row: Omit<SealedRow, 'subjectKind' | 'subjectKey' | 'holdId'> & Partial<SealedRow>): string =>
   JSON.stringify([
     row.id,
@@ -128,7 +122,6 @@ export const rowText = (row: Omit<SealedRow, 'subjectKind' | 'subjectKey' | 'hol
 
 const idOf = ({ actor }: AuditWriter): string | undefined => (actor === 'operator' ? undefined : actor?.id)
 
-/** Returns the highest role of the actor. */
 function roleOf(actor: AuditWriter['actor']): (typeof AUDIT_ROLES)[number] {
   if (actor === undefined) return 'system'
   if (actor === 'operator') return actor
@@ -144,7 +137,6 @@ function standsFor(subject: Subject | undefined): { subjectKind: string | null; 
     : { subjectKind: subject.kind, subjectId: subject.id }
 }
 
-/** Returns the `lineKey`s of the entries of this act by this reader within the last hour. */
 async function toldLately(
   tx: Tx,
   who: AuditWriter,
@@ -166,16 +158,16 @@ async function toldLately(
   return rows.flatMap(({ key, holdId }) => (key === null ? [] : lineKey(key, holdId)))
 }
 
-/** Returns the smallest id of a row made at this instant: UUIDs of version 7 begin with the milliseconds. */
+/** UUIDs of version 7 begin with the milliseconds. */
 function firstIdAt(msecs: number): string {
   const hex = msecs.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
 /**
- * Shows these members what the staff read of theirs in a case.
- * @param how `now`: all entries until this instant, in full; `over`: also the rest, by month alone, because the exact time would reveal more than that the case
- *   was
+ * Shows these members which of their data the staff read in a case.
+ * @param how `now`: all entries until this instant, in full; `over`: also the rest, by month alone, because the exact time would reveal more than that the
+ * case existed
  */
 export async function releaseReadings(
   tx: Tx,
@@ -191,7 +183,7 @@ export async function releaseReadings(
       .onConflictDoUpdate({ target: [auditRelease.holdId, auditRelease.subjectKey], set })
 }
 
-/** Returns the log keys of these members, making missing ones, in one order, so that two transactions do not wait for each other. */
+/** Makes missing keys in sorted order, so that two transactions do not wait for each other. */
 async function keysFor(tx: Tx, ids: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const members = [...new Set(ids.filter((id) => id !== undefined))].sort()
   if (members.length === 0) return new Map()
@@ -202,7 +194,6 @@ async function keysFor(tx: Tx, ids: readonly (string | undefined)[]): Promise<Ma
   return auditKeysOf(tx, members)
 }
 
-/** Maps members to the keys under which they stand in the log; a member without one is absent. */
 export async function auditKeysOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
@@ -212,7 +203,6 @@ export async function auditKeysOf(db: Reader, memberIds: readonly string[]): Pro
   return new Map(rows.map(({ memberId, key }) => [memberId, key]))
 }
 
-/** Maps keys to their members; a member who is gone is absent. */
 export async function membersOfKeys(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db

@@ -5,7 +5,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db, Reader } from './database.ts'
 
-/** A statement under a name, before its values. */
 type NamedQuery = { name: string; text: SQL; query: Query; isRead: boolean }
 type Values = Record<string, unknown>
 type Waiting = {
@@ -18,7 +17,6 @@ type Waiting = {
 const dialect = new PgDialect({ casing: 'snake_case' })
 const gathering = new AsyncLocalStorage<{ db: Reader; waiting: Waiting[] }>()
 
-/** Returns a statement under its name with its text built. */
 export function namedQuery(name: string, text: SQL): NamedQuery {
   const query = dialect.sqlToQuery(text)
   const isRead = /^\s*(?:select|with)\b/i.test(query.sql) && !/\b(?:insert|update|delete)\b/i.test(query.sql)
@@ -32,7 +30,6 @@ export function namedQuery(name: string, text: SQL): NamedQuery {
 export const batchReads = <Answer>(db: Db, reads: () => Promise<Answer>): Promise<Answer> =>
   gathering.run({ db, waiting: [] }, reads)
 
-/** Sends a named statement, or queues it for the batch of this turn. */
 export function ask<Row>(db: Reader, asked: NamedQuery, values: Values): Promise<Row[]> {
   const gathered = gathering.getStore()
   if (gathered?.db !== db || !asked.isRead) return send<Row>(db, asked, fillPlaceholders(asked.query.params, values))
@@ -56,7 +53,6 @@ async function sendBatch(db: Reader, waiting: readonly Waiting[]): Promise<void>
 
 const batches = new Map<string, NamedQuery>()
 
-/** Returns one statement that returns, in one row, the rows of each of these. */
 function joined(parts: readonly NamedQuery[]): NamedQuery {
   const names = parts.map(({ name }) => name).join(' ')
   const made = batches.get(names)

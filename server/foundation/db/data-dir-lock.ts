@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 
-/** An obstacle to using DATA_DIR, or the PostgreSQL in it, as a sentence for the operator. */
 export class DataDirError extends ConfigError {}
 
 /**

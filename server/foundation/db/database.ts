@@ -9,7 +9,6 @@ import { watchPool } from './pool-watchdog.ts'
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** The database or a transaction, for a query that reads alike in both. */
 export type Reader = Db | Tx
 
 // A library may print this error outside our log, as Better Auth does, so its text must not contain members' data.
@@ -19,20 +18,16 @@ Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   },
 })
 
-/** How long a query waits for a connection before it fails. Nobody waits longer for an answer. */
 const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
-/** The number of idle connections that stay open, because a new one must authenticate and plan each statement again. */
+/** These idle connections stay open, because a new one must authenticate and plan each statement again. */
 const KEPT_OPEN = 4
 const IDLE_MS = MINUTE_MS
 
 /** Milliseconds after which a connection or a statement is given up; of statements, none unless it is said. */
 type PoolLimits = { connectionMs?: number; queryMs?: number }
 
-/**
- * @param onError  called when an idle connection breaks; without a listener the error would end the process
- * @param max  the most connections
- */
+/** @param onError  called when an idle connection breaks; without a listener the error would end the process */
 export function openPool(
   url: string,
   onError: (error: Error) => void,

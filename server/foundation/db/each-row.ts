@@ -1,6 +1,5 @@
 const AT_ONCE = 200
 
-/** Returns the rows of a list after an id, in the order of ids; from the beginning without one. */
 type PageAfter<Row> = (after: string | undefined, limit: number) => PromiseLike<Row[]>
 
 /** Yields a list page by page, so that it is never in memory as a whole. */

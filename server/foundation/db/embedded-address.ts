@@ -23,7 +23,6 @@ export async function placeToListen(home: string): Promise<Address & { settings:
   }
 }
 
-/** Returns where the running PostgreSQL of `home` listens, from its postmaster.pid. */
 export function listeningAt(home: string): Address {
   const [, , , port, socketDirectory] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   return socketDirectory ? socketIn(home) : loopback(Number(port))
@@ -37,7 +36,7 @@ export function urlOf(home: string, { host, port, query }: Address): string {
 /** Returns `open`, `not yet`, or the reason why it will never be open. */
 export async function probeServer(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // a session cut while we leave
+  client.on('error', () => {})
   try {
     await client.connect()
     return 'open'

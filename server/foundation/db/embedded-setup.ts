@@ -21,7 +21,7 @@ import { DataDirError } from './data-dir-lock.ts'
 /** `home` holds everything: data, password (readable by the server alone), log, socket, and a copy of the binaries where one is needed. */
 export type Cluster = { home: string; data: string; bin: string; user: DatabaseUser }
 
-/** Options for spawn(): none for an ordinary user; as root, whom PostgreSQL refuses, another user. */
+/** Empty for an ordinary user; as root, whom PostgreSQL refuses, another user. */
 export type DatabaseUser = { uid: number; gid: number } | Record<string, never>
 
 /**
@@ -54,12 +54,12 @@ export function openHome(place: string, user: DatabaseUser): string {
   try {
     if (user.uid !== undefined && statSync(dataDir).uid === 0) {
       chownSync(dataDir, 0, user.gid)
-      chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o010) // it may pass through, not look around
+      chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o010)
     }
     if (!existsSync(place) && !mayEnter(dataDir, user)) {
       const elsewhere = join('/var/lib/vecu', randomBytes(6).toString('hex'))
       mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
-      rmSync(place, { force: true }) // a link whose target is gone
+      rmSync(place, { force: true })
       symlinkSync(elsewhere, place)
     }
     mkdirSync(place, { recursive: true })
@@ -116,7 +116,7 @@ export function runnableBinaries(packaged: string, home: string, user: DatabaseU
   )
 }
 
-/** Links the libraries. npm packages cannot hold links, so this package lists them, as paths from its root: native/lib/… */
+/** npm packages cannot hold links, so this package lists them, as paths from its root: native/lib/… */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -165,7 +165,7 @@ export function initialiseCluster({ home, data, bin, user }: Cluster): void {
   renameSync(fresh, data)
 }
 
-/** Returns the environment variables that a program needs. PGDATA and similar ones, which PostgreSQL would obey, and secrets are left out. */
+/** Leaves out secrets, and PGDATA and similar variables, which PostgreSQL would obey. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => neededToRun.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
@@ -173,7 +173,6 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 
 const neededToRun = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
-/** Runs a program and returns its output; throws when it fails. */
 export function outputOf(file: string, args: string[]): string {
   return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, outputOf } from './embedded-setup.ts'
 
-/** Returns the pid in postmaster.pid, which after a crash may belong to any process; undefined without such a file, or while it is empty. */
+/** After a crash the pid may belong to any process. Undefined while postmaster.pid is missing or empty. */
 export function postmasterOf(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined
 }
 
-/** Whether a process is the postmaster: its working directory is the data directory. This tells it from a process that got its old pid. */
+/** A postmaster's working directory is the data directory, which tells it from a process that got its old pid. */
 export function isPostmaster(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data
@@ -35,12 +35,12 @@ export async function endChildrenLeft(data: string): Promise<void> {
 
 const CHILDREN_MS = 1_000
 
-/** Whether a process is PostgreSQL. A shell may have the same working directory; an upgrade may have deleted the program of a running process. */
+/** A shell may have the same working directory; an upgrade may have deleted the program of a running process. */
 function isPostgres(pid: number): boolean {
   try {
     return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')) === 'postgres'
   } catch {
-    return false // it has just ended, or is another user's
+    return false
   }
 }
 
@@ -77,6 +77,6 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error // it had just ended
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

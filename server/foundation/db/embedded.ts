@@ -16,10 +16,8 @@ import {
 import { endChildrenLeft, isPostmaster, postmasterOf, shutDown } from './embedded-stop.ts'
 
 export type Embedded = {
-  /** For pg.Pool. Logs in as `vecu`, who owns database `vecu` and may create databases, and is no superuser. */
   url: string
   pid: number
-  /** The folder that really holds the cluster. */
   home: string
   /** True where `home` is outside DATA_DIR, which only links to it, because PostgreSQL's user cannot enter DATA_DIR of root. */
   isElsewhere: boolean
@@ -67,10 +65,6 @@ export async function startEmbedded(dataDir: string, { settings = [], signal }: 
   }
 }
 
-/**
- * Returns the url of the PostgreSQL that a running server started in `dataDir`, for a command beside that server, which holds the lock. Undefined when none is
- * running.
- */
 export async function connectEmbedded(dataDir: string): Promise<string | undefined> {
   const place = join(dataDir, 'postgres')
   if (!existsSync(place)) return undefined

@@ -11,7 +11,7 @@ export async function demandReachable(url: string, variable = 'DATABASE_URL'): P
   let client: pg.Client | undefined
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {}) // said by what fails
+    client.on('error', () => {})
     await client.connect()
   } catch (cause) {
     throw new ConfigError(
@@ -23,10 +23,8 @@ export async function demandReachable(url: string, variable = 'DATABASE_URL'): P
   }
 }
 
-/** Returns the driver's error code, without anything of the URL. */
 const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
 
-/** Turns an error of PostgreSQL itself during the migrations into a sentence for the operator; undefined for any other error. */
 export function unpreparable(error: unknown): ConfigError | undefined {
   if (error instanceof pg.DatabaseError)
     return new ConfigError(

@@ -2,13 +2,11 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import { MIGRATIONS_FOLDER } from './sql-folders.ts'
 
-/** A migration that was run, as Drizzle records it: the SHA-256 of its file, and when the file was written. */
 export type MadeMigration = { hash: string; createdAt: number }
 
 /** The table in which Drizzle records migrations. It is created before the first one and on its own, so a failed migration leaves it empty. */
 export const MIGRATION_LIST = 'drizzle.__drizzle_migrations'
 
-/** Returns the migrations that were run, oldest first; undefined where the table is missing. */
 export async function madeMigrations(client: Client): Promise<MadeMigration[] | undefined> {
   const { rows: lists } = await client.query('select where to_regclass($1) is not null', [MIGRATION_LIST])
   if (lists.length === 0) return undefined
@@ -18,7 +16,6 @@ export async function madeMigrations(client: Client): Promise<MadeMigration[] | 
   return rows
 }
 
-/** Returns this version's files of the migrations that were run; undefined where one is unknown. */
 export function knownMigrations(made: readonly MadeMigration[]): MigrationMeta[] | undefined {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).slice(0, made.length)
   return known.length === made.length && known.every(({ hash }, i) => hash === made[i]!.hash) ? known : undefined

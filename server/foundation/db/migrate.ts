@@ -14,7 +14,7 @@ import { applySqlSources } from './sql-sources.ts'
  */
 export async function migrateSchema(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // said by the query that fails
+  client.on('error', () => {})
   await client.connect()
   try {
     await lockMigrations(client)
@@ -29,9 +29,8 @@ export async function migrateSchema(url: string): Promise<void> {
 const MADE_OTHERWISE =
   'The database has migrations that this version of Vécu does not know, of a newer version, an early one or another application, and is left as it is: start the version that made it, or give this one an empty database (another DATABASE_URL, or another DATA_DIR).'
 
-/** Lets one connection at a time make or change the schema: the others wait until it ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
 }
 
-const migrationLock = 7_236_001 // any number, the same in every server
+const migrationLock = 7_236_001

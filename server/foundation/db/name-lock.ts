@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** SQL: takes the lock of a name until the transaction ends. */
 export const nameLock = (name: SQL | string): SQL => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /**

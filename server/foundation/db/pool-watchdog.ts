@@ -1,7 +1,6 @@
 import pg from 'pg'
 
 const POOL_CHECK_MS = 1_000
-/** The time after which a connection in use is checked. */
 const SUSPECT_MS = 3_000
 const PATIENCE_MS = 3_000
 /** A single late answer may be the fault of this process, so the check is repeated. */
@@ -37,13 +36,13 @@ async function canConnect(url: string): Promise<boolean> {
       query_timeout: PATIENCE_MS,
       application_name: 'vecu-pulse',
     })
-    client.on('error', () => {}) // said by what fails
+    client.on('error', () => {})
     try {
       await client.connect()
       await client.query('select')
       return true
     } catch (error) {
-      if (error instanceof pg.DatabaseError) return true // it refuses, so it is there
+      if (error instanceof pg.DatabaseError) return true // a refusal is an answer too
     } finally {
       void client.end().catch(() => {})
     }

@@ -4,15 +4,13 @@ import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Log } from '../observe/log.ts'
 import { type Db, openDb, openPool } from './database.ts'
 
-/** The oldest state that is read: whoever is blocked, or whose post is hidden, may be shown so much longer. */
+/** For this long, a read may still show what was hidden, or what a blocked member may no longer see. */
 export const REPLICA_AGE_MAX_MS = 2_000
-/** How often its age is looked at, while somebody reads. */
 const LOOK_EACH_MS = 500
-/** A replica that is slower than this does not help. The primary answers then. */
+/** A slower replica does not help, so the primary answers. */
 const LIMITS = { connectionMs: 1_000, queryMs: 2_000 }
 const TOLD_EACH_MS = MINUTE_MS
 
-/** A hot standby of the database, for reads that may be a little old. */
 export type ReadReplica = {
   /** Returns the replica while it is known to be at most REPLICA_AGE_MAX_MS old, else the primary. A read that fails at the replica is done by the primary. */
   reader(): Db
@@ -21,30 +19,24 @@ export type ReadReplica = {
 }
 
 export type ReplicaStats = {
-  /** Choices of `reader`. */
   replica: number
   primary: number
-  /** Reads that failed at the replica. */
   failed: number
-  /** How old the replica is at most; undefined where that is unknown. */
   ageMs: number | undefined
 }
 
 type Deps = { url: string; connections: number; primary: { pool: pg.Pool; db: Db }; now: () => Date; log: Log }
 
-/** The number that a cluster and its standbys have in common. */
 const SYSTEM = sql`(select system_identifier::text from pg_control_system())`
 
 /** Errors of one read alone, which say nothing of the standby's state: a statement took too long, or met the replay of a change. */
 const OF_ONE_READ = ['57014', '40001']
 
-/** Returns the SQLSTATE of an error of PostgreSQL, which the library wraps; empty for another error. */
 function sqlStateOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
 }
 
-/** How far the primary had written its log at an instant (LSN, in bytes). */
 type Mark = { at: number; written: number }
 
 /**
@@ -72,7 +64,7 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
   }
 
   async function look(): Promise<void> {
-    // The instant comes before what was written by then.
+    // Read before the LSN, so that the replica never looks younger than it is.
     const at = now().getTime()
     const { rows } = await primary.db.execute<{ written: number; system: string }>(
       sql`select (pg_current_wal_lsn() - '0/0')::float8 as written, ${SYSTEM} as system`,
@@ -97,7 +89,7 @@ export function openReadReplica({ url, connections, primary, now, log }: Deps): 
       .finally(() => (looking = undefined))
   }
 
-  /** Reads at the replica, and again at the primary where that fails: by whichever error, since a standby cancels statements of its own accord. */
+  /** Retries at the primary after any error, because a standby cancels statements of its own accord. */
   async function orPrimary<Answer>(
     atReplica: () => Promise<Answer>,
     atPrimary: () => Promise<Answer>,

@@ -1,11 +1,10 @@
 import type { Db } from './database.ts'
 
-/** Reads at most once in a while; `forget` lets the next call read again. */
 type Recent<Answer> = ((db: Db, now: Date) => Promise<Answer>) & { forget: (db: Db) => void }
 
 /**
- * Returns a reader that reads at most once in `ms` milliseconds for each database. Callers meanwhile share the answer; a failure is not kept, nor is an answer
- * from a time to come, which a clock that was set back leaves.
+ * Callers within `ms` milliseconds share an answer for each database. A failure is not kept, nor is an answer from the future, which a clock that was set
+ * back leaves.
  */
 export function recentOf<Answer>(ms: number, read: (db: Db, now: Date) => Promise<Answer>): Recent<Answer> {
   const kept = new WeakMap<Db, { at: number; answer: Promise<Answer> }>()

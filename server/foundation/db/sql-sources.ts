@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { SOURCES_FOLDER } from './sql-folders.ts'
 
-/** A file of SQL functions and triggers; `path` from the folder `server`, such as "matching/match-top.sql". */
 export type SqlSource = { path: string; sql: string; digest: string }
 
 export const sqlSources = (): SqlSource[] =>

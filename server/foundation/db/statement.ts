@@ -15,10 +15,7 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
   return async (db, values) => ask<Row>(db, asked, values)
 }
 
-/**
- * SQL: an array of ids among the values of a statement, whose number the planner does not see: where it does, a plan of its own for few of them looks cheaper
- * than one for any number, and PostgreSQL plans the statement at each turn.
- */
+/** Hides the number of ids from the planner. For few ids it would think a plan of their own cheaper, and plan the statement at each run. */
 export const givenIds = (name: string): SQL => sql`array(select unnest(${sql.placeholder(name)}::uuid[]))`
 
 /** Returns a function that remembers what it made for each key, so that a statement's text is built once. */
@@ -36,14 +33,12 @@ export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Ma
 
 type Columns = Record<string, AnyColumn | SQL>
 
-/** SQL: these columns under their names in TypeScript, for `rowOf`. */
 export const namedColumns = (columns: Columns): SQL =>
   sql.join(
     Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
     sql`, `,
   )
 
-/** Returns a row that was read by `namedColumns` as Drizzle would return it, with instants as dates. SQL expressions stay as they are. */
 export const rowOf = <Row>(columns: Columns, row: Record<keyof Row, unknown>): Row =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {

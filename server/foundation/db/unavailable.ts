@@ -3,21 +3,18 @@
  * error; 25006: a read-only stand-by.
  */
 const REFUSED = /^(08|53|57P0[1-3]|58030|25006)/
-/** Error codes of the network connection to PostgreSQL. */
 const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
-/** Errors of the driver that have a message but no code. */
 const TOLD =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** An error for libraries that query the database for us and do not pass on why that failed. */
 export class UnavailableError extends Error {}
 
-/** Whether an error, or the copy of one that the job queue keeps, means that the database is unavailable, and not that the statement is wrong. */
+/** Also accepts the copy of an error that the job queue keeps. False where the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; isLikeError(at); at = at.cause) {
     if (at instanceof UnavailableError) return true
     const code = typeof at.code === 'string' ? at.code : ''
-    // Only errors of PostgreSQL itself have a severity.
     if (at.severity === undefined ? UNREACHABLE.test(code) || TOLD.test(at.message) : REFUSED.test(code)) return true
     // ENOENT at connecting means that the socket is missing; elsewhere it concerns a file.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true

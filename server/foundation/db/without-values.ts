@@ -1,3 +1,3 @@
-/** Returns the text of a statement without quoted strings. Values are sent apart from it; a value that is written into the text must not be logged either. */
+/** A value that is written into the text of a statement must not be logged. */
 export const withoutValues = (text: string): string =>
   text.replace(/\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, "'?'").replace(/'(?:[^']|'')*(?:'|$)/g, "'?'")

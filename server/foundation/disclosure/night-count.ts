@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { lockNames } from '../db/name-lock.ts'
 
-/** Locks a count of the night by its name until the transaction ends, and gives it memory to sort in: sorting on disk would take most of the time. */
+/** Gives the transaction memory to sort in: sorting on disk would take most of the time. */
 export async function beginCount(tx: Tx, name: string): Promise<void> {
   await lockNames(tx, name)
   await tx.execute(sql`set local work_mem = '64MB'`)
@@ -11,7 +11,6 @@ export async function beginCount(tx: Tx, name: string): Promise<void> {
 /** Rows of one insert statement, because PostgreSQL accepts 65,535 values in one. */
 const ROWS_AT_ONCE = 4_000
 
-/** Splits rows into parts that one statement can insert each. */
 export function insertableParts<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_AT_ONCE)
   return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))

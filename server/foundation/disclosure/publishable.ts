@@ -1,6 +1,6 @@
 import { SHOWN_FROM, WAVE_PARTS } from '#contract/foundation/disclosure-limits.ts'
 
-/** The exact number of distinct members, and the most of them who signed up within WAVE_DAYS days. */
+/** `members` is exact; `wave` is the most of them who signed up within WAVE_DAYS days. */
 export type Counted = { members: number; wave: number }
 
 /** Whether so many of the members signed up together that one person may have made these accounts, to single out another member among them. */

@@ -8,7 +8,7 @@ const CHANNEL = 'vecu_members'
 /** Sends over PostgreSQL, by NOTIFY on a connection of its own: a NOTIFY in the writing transactions would make all commits wait for each other. */
 export function overPostgres(url: string): BusTransport {
   const outgoing = new pg.Pool({ ...dedicatedConnection(url), max: 1, application_name: 'vecu-hints-out' })
-  outgoing.on('error', () => {}) // the next query opens a new connection
+  outgoing.on('error', () => {})
   return {
     say: async (words) =>
       void (await outgoing.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, words] })),
@@ -36,6 +36,6 @@ export function overRedis(redis: Redis): BusTransport {
   return {
     say: (words) => redis.publish(channel, words),
     listen: (hear) => redis.subscribe(channel, hear),
-    close: async () => {}, // it is the server's
+    close: async () => {}, // the server closes Redis
   }
 }

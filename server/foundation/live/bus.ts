@@ -4,24 +4,22 @@ import type { Broadcast } from '#contract/foundation/live.ts'
 import { BROADCAST_KINDS, type BroadcastKind } from '#contract/foundation/live-kinds.ts'
 
 /**
- * The messages between servers: to the others, members who may have something new, members whose sessions changed, and leases that the sender waits for; to
- * all, the sender included, broadcasts for those who watch. `everyone` when messages may have been missed.
+ * `news`: members who may have new events; `sessions`: members whose sessions changed; `wanted`: leases that the sender waits for. Broadcasts also reach the
+ * sender. `everyone`: messages may have been missed.
  */
 export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; broadcasts: Broadcast[] } | 'everyone'
 
 export type Bus = {
-  /** Must be called after the commit: a server that is told earlier cannot read the rows yet. */
+  /** Call it after the commit: a server that hears of it earlier cannot read the rows yet. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
   wanted(leases: readonly string[]): void
-  /** Must be called after the commit too. This server gets the broadcasts like any other; a lost broadcast is not repeated. */
+  /** Call it after the commit. This server gets the broadcasts like any other; a lost broadcast is not repeated. */
   broadcasts(broadcasts: readonly Broadcast[]): void
-  /** Settles when the fallback transport listens for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Carries messages to all servers, the sender included. */
 export type BusTransport = {
   /** @throws where the transport is not available now */
   say(words: string): Promise<void>
@@ -31,7 +29,6 @@ export type BusTransport = {
 }
 
 export type BusSubscription = {
-  /** Settles once the subscription has ended. */
   broken: Promise<unknown>
   /** Fails where the connection was cut silently, which only shows when it is used. */
   check(): Promise<unknown>
@@ -40,13 +37,10 @@ export type BusSubscription = {
 
 const TICK_MS = 15
 const IDS_PER_MESSAGE = 50 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75, with whose words 150
-/** The number of messages that are remembered, to recognise the copies that other transports bring a moment later. */
 const MESSAGES_KNOWN = 1_000
 const CHECK_MS = 5_000
 const AGAIN_MS = 200
-/** The number of checks of the fallback between two sweeps, in which the server rereads everything. */
 const CHECKS_PER_SWEEP = 4
-/** The first letter of each word says which kind of thing its id names. */
 const BROADCAST_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
   BroadcastKind,
   string
@@ -67,7 +61,6 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
   const fallback = transports.at(-1)!
   const known = new Set<string>()
 
-  /** Whether a message arrives for the first time. */
   function isNew(message: string): boolean {
     if (known.has(message)) return false
     known.add(message)
@@ -125,11 +118,10 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
       const batch = [...waiting].slice(0, IDS_PER_MESSAGE)
       for (const word of batch) waiting.delete(word)
       const message = `${me}.${++messages}:${batch.join(',')}`
-      for (const transport of quick) transport.say(message).catch(() => {}) // it is said by the fallback as well
+      for (const transport of quick) transport.say(message).catch(() => {}) // the fallback sends the message too
       pending.push(message)
-      if (pending.length > MESSAGES_KNOWN) pending.shift() // whoever heard none of it looks at everything soon
+      if (pending.length > MESSAGES_KNOWN) pending.shift() // a server that missed it soon rereads everything
       paying ??= pay()
-      // Without a quicker transport, more messages are sent together.
       await (quick.length > 0 ? sleep(TICK_MS) : paying)
     }
     sending = undefined

@@ -3,20 +3,16 @@ import type { LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { LIVE_HEARTBEAT_MS } from '#contract/foundation/live-limits.ts'
 
-/** The member and the session of a socket. */
 export type Holder = { memberId: string; sessionId: string }
 
 export type Connection = Holder & {
   ws: WebSocket
-  /** The number of the last event that was sent on it. */
   seq: number
   isAlive: boolean
-  /** The turn in which the socket is pinged. */
   turn: number
 }
 
 export type Connections = {
-  /** Returns a connection that is not registered yet, and gets no events by itself. */
   made(ws: WebSocket, holder: Holder): Connection
   add(connection: Connection): void
   remove(connection: Connection): void
@@ -32,10 +28,6 @@ const HEARTBEAT_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const NONE: ReadonlySet<Connection> = new Set()
 
-/**
- * Keeps the live sockets of this server by member, and pings each in turn.
- * @param onPresence  called when a member's first socket opens, and when the last one closes
- */
 export function openConnections(onPresence: (memberId: string, isHere: boolean) => void): Connections {
   const byMember = new Map<string, Set<Connection>>()
   let turn = 0

@@ -6,13 +6,10 @@ import { eventsAfter, type Missed } from '../work/events.ts'
 import type { Connection, Connections } from './live-connections.ts'
 
 export type Delivery = {
-  /** These members may have new events. */
   news(memberIds: Iterable<string>): void
-  /** Settles once no read is under way. */
   idle(): Promise<void>
 }
 
-/** How long news is collected, to be answered by one read. */
 const GATHER_MS = 5
 /** Kinds of events after which a member may see other things than before. `me` is among them, because this server may not know that they lost a role. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])
@@ -24,7 +21,7 @@ type DeliveryOptions = {
   onSightChanged: (connection: Connection) => void
 }
 
-/** Sends members' new events to their sockets: one read for all members, never two at a time, so that numbers are sent in order. */
+/** Only one read runs at a time, so that events are sent in order. */
 export function openDelivery({ db, log, connections, onSightChanged }: DeliveryOptions): Delivery {
   const due = new Set<string>()
   let reading: Promise<void> | undefined
@@ -50,7 +47,6 @@ export function openDelivery({ db, log, connections, onSightChanged }: DeliveryO
       }
   }
 
-  /** Returns, for each member with sockets, the number up to which all of these were sent events. */
   function lastHeardBy(memberIds: readonly string[]): Map<string, number> {
     const here = memberIds.map((id) => ({ id, seqs: [...connections.of(id)].map(({ seq }) => seq) }))
     return new Map(here.filter(({ seqs }) => seqs.length > 0).map(({ id, seqs }) => [id, Math.min(...seqs)]))

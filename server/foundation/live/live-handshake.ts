@@ -7,18 +7,14 @@ import { inputFaults } from '../unknown-keys.ts'
 import type { Holder } from './live-connections.ts'
 
 export type HandshakeRules = {
-  /** Returns the member and session of a request's cookie. */
   authenticate: (headers: Headers) => Promise<Holder | undefined>
   originAllowed: (origin: string | undefined) => boolean
 }
 
-/** The member of a new socket, and the number of the last event that the browser knows; undefined on a first visit. */
 export type Admitted = { holder: Holder; since: number | undefined }
 
-/** The query of the socket's address. */
 const HandshakeQuery = z.object({ since: z.coerce.number().int().nonnegative().optional() })
 
-/** Returns who asks for a live socket, or the status with which to refuse the upgrade, or what is wrong with the query. */
 export async function readHandshake(
   { url, headers }: IncomingMessage,
   { authenticate, originAllowed }: HandshakeRules,
@@ -47,7 +43,6 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Refuses an upgrade with an invalid query in the same way as any other request. */
 export function refuseInput(socket: Duplex, fields: FieldFault[]): void {
   const code = 'INVALID_INPUT'
   const body = JSON.stringify({ defined: true, code, status: ERRORS[code].status, message: code, data: { fields } })

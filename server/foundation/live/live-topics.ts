@@ -5,40 +5,34 @@ import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#cont
 import type { Log } from '../observe/log.ts'
 import { inputFaults } from '../unknown-keys.ts'
 
-/** The modules' rules for their topics. */
 export type TopicRules = {
   /**
    * Returns the topics among these that this member may watch. Called when they are named, and again when the member's own roles or blocks change. It ignores
    * blocks that others make, because a change of the answer would reveal them; `mayHear` applies those.
    */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
-  /** Returns which members who watch the topic may get this broadcast. */
   mayHear(broadcast: Broadcast): Promise<(memberId: string) => boolean>
-  /** Returns the content that is sent with this broadcast to each member; undefined where their browser must request it. Read once for all who watch. */
+  /** Undefined where the member's browser must request the content. Read once for all watchers. */
   newsOf(broadcast: Broadcast): Promise<(memberId: string) => unknown>
 }
 
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {
-  /** Handles a browser's message, which names everything that it watches now. Any other message is answered with its faults. */
   hear(watcher: Watcher, data: unknown): void
   /** Checks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
   forget(watcher: Watcher): void
   tell(broadcasts: readonly Broadcast[]): void
-  /** Returns how many messages were sent since the start. */
   sent(): number
   close(): void
 }
 
-/** Broadcasts of one subject within this time are sent as one. */
 const GATHER_MS = 50
 /** A browser with more unsent bytes than this gets no broadcasts, because it reads too slowly and a late broadcast is useless. */
 const BUFFER_MAX = 64 * 1024
 /** A new watcher gets broadcasts that are at most this old, because what they look at was read a moment before. */
 const RECENT_MS = 5_000
-/** How long to wait before topics whose check failed are checked again. */
 const RETRY_MS = 2_000
 
 /** The last broadcast by each member, because not everybody may get it, and the time of the latest of all. */
@@ -47,7 +41,6 @@ type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: b
 
 const whoseOf = ({ by = '', of = [], to = '', under = '' }: Broadcast): string => [by, to, under, ...of].join()
 
-/** Keeps who watches which topics on this server, and sends them broadcasts, which are not stored. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
@@ -56,7 +49,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
   let telling: NodeJS.Timeout | undefined
   let sent = 0
 
-  // ---- in: the last set named counts, and one question at a time is asked for each socket
+  // One check at a time runs for each socket, and only the last set named counts.
   function watch(watcher: Watcher, asked: readonly Topic[]) {
     const theirs = watches.get(watcher) ?? { asked, granted: new Set(), isAsking: false }
     theirs.asked = asked
@@ -69,7 +62,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     for (let answered: readonly Topic[] | undefined; answered !== theirs.asked; ) {
       answered = theirs.asked
       const granted = await allowed(watcher.memberId, answered)
-      if (watches.get(watcher) !== theirs) return // gone meanwhile
+      if (watches.get(watcher) !== theirs) return
       grant(watcher, theirs, new Set(granted))
       if (granted) continue
       await sleep(RETRY_MS, undefined, { ref: false })
@@ -79,7 +72,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     theirs.isAsking = false
   }
 
-  /** Returns undefined where the check failed; nothing may be watched until it succeeds. */
+  /** Undefined where the check failed: nothing may be watched until it succeeds. */
   async function allowed(memberId: string, topics: readonly Topic[]): Promise<Topic[] | undefined> {
     if (topics.length === 0) return []
     return mayWatch(memberId, topics).catch((error: unknown) => {
@@ -106,7 +99,6 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     if (others?.size === 0) watchers.delete(topic)
   }
 
-  // ---- out
   function flush() {
     const broadcasts = [...due.values()]
     due = new Map()
@@ -164,7 +156,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     },
     tell(broadcasts) {
       for (const broadcast of broadcasts) {
-        if (broadcast.kind !== 'typing') remember(broadcast) // over before anyone comes to look
+        if (broadcast.kind !== 'typing') remember(broadcast)
         due.set(`${broadcast.kind}${broadcast.id}${whoseOf(broadcast)}`, broadcast)
       }
       if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)

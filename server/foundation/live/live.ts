@@ -15,49 +15,39 @@ import { openTopics, type TopicRules } from './live-topics.ts'
 import type { SocketPlaces } from './socket-limit.ts'
 
 export type Live = {
-  /** To be called after the commit. Tells every server that these members have new events. */
+  /** Call it after the commit. */
   news(memberIds: readonly string[]): void
-  /** To be called after the commit. Sends these broadcasts to those who watch now, on every server; they are not stored. */
+  /** Call it after the commit. Broadcasts are not stored. */
   broadcast(broadcasts: readonly Broadcast[]): void
   /**
    * Tells every server that these members' sessions or roles changed: cached look-ups are dropped, sockets of ended sessions closed, and the topics of the
    * other sockets checked again.
    */
   sessionsChanged(memberIds: readonly string[]): void
-  /** Tells the other servers that this one waits for a lease, see leases.ts. */
   want(lease: string): void
-  /** Takes over an HTTP upgrade to the live socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   ready: Promise<void>
-  /** Counts of this server: how many sockets are open, and how many messages went out since it began. */
   stats(): { sockets: number; sent: number }
-  /** Accepts no more sockets, and tells the open ones that the server stops. */
   leave(): void
   close(): Promise<void>
 }
 
 const SESSIONS_AT_ONCE = 1_000
 const PAYLOAD_MAX = 64 * 1024
-/** The messages that a member's browsers may send to one process, where each socket belongs. */
 const INCOMING = { points: 60, duration: 10 }
 
 /** How long a socket that sent too much is kept open, so that the browser can read why. */
 const TURNED_AWAY_MS = 1_000
 
 type LiveOptions = HandshakeRules & {
-  /** How servers send each other messages, the quickest first. */
   transports: readonly BusTransport[]
   db: Db
   log: Log
-  /** Returns the sessions among these that have not ended. Called whenever their members' sessions change. */
   lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   topics: TopicRules
   places: SocketPlaces
-  /** Called when members' sessions changed, on any server; with `everyone` when such a message may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
-  /** Called when another server waits for leases. */
   onWanted: (leases: readonly string[]) => void
-  /** Called when a member's first socket to this server opens, and when the last one closes. */
   onPresence: (memberId: string, isHere: boolean) => void
 }
 
@@ -74,7 +64,6 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
   const floods = new RateLimiterMemory(INCOMING)
   let isClosing = false
 
-  // ---- sessions
   async function recheck(memberIds: Iterable<string>, isSightChanged: boolean) {
     const open = [...memberIds].flatMap((id) => [...connections.of(id)])
     for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE)
@@ -110,7 +99,6 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
     topics.tell(message.broadcasts)
   })
 
-  // ---- in
   async function open(ws: WebSocket, { holder, since }: Admitted) {
     ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
     const connection = connections.made(ws, holder)
@@ -128,8 +116,8 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
       if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
       take(connection)
       greeted.resolve(true)
-      delivery.news([holder.memberId]) // what was committed between the read and now
-      await recheckSome([connection], false) // and whether the session has ended between the two
+      delivery.news([holder.memberId]) // sends what was committed since the read
+      await recheckSome([connection], false) // the session may have ended meanwhile
     } catch (error) {
       log.warn({ err: error }, 'live socket not opened')
       ws.close(LIVE_CLOSE.goingAway)
@@ -156,7 +144,6 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
     })
   }
 
-  /** Stops reading from a socket that sends too much, sends the reason, and closes it without waiting for an answer. */
   function turnAway(ws: WebSocket) {
     if (ws.readyState !== ws.OPEN) return
     ws.close(LIVE_CLOSE.tooMany)
@@ -191,7 +178,7 @@ export function openLive({ transports, db, log, topics: rules, places, ...option
       // The socket is counted before the upgrade, because many upgrades at once would not count each other.
       const isTaken = await places.take(memberId).catch(() => false)
       if (!isTaken) return refuseUpgrade(socket, '429 Too Many Requests')
-      if (socket.destroyed) return places.free(memberId) // cut meanwhile: its close has been, nothing else would free its place
+      if (socket.destroyed) return places.free(memberId) // its close event is past, so nothing else would free its place
       socket.once('close', () => places.free(memberId))
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))
     },

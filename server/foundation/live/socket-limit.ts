@@ -1,17 +1,16 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 const SOCKETS_PER_MEMBER = 20
-/** The sockets that a member's browsers may open on one server, kept open or not: each one queries what was missed. */
+/** Counts sockets that were not kept open too: each one queries what was missed. */
 const OPENINGS = { points: 120, duration: 60 }
 
-/** The places that members' sockets take, each from before the socket opens until it is closed for any reason. */
 export type SocketPlaces = {
-  /** Counts another socket of this member. @returns false where they have as many as they may, or open too many one after the other */
+  /** @returns false where the member has as many as they may, or opens too many one after the other */
   take(memberId: string): Promise<boolean>
   free(memberId: string): void
 }
 
-/** Opens the places of a server. Each of its processes takes some under a name of its own, and loses them when it ends. */
+/** A process takes places under its own name, and loses them when it ends. */
 export function openSocketLimit() {
   const openings = new RateLimiterMemory(OPENINGS)
   const taken = new Map<string, Map<string, number>>()
@@ -43,7 +42,6 @@ export function openSocketLimit() {
         },
       }
     },
-    /** Frees the places of a process that has ended. */
     forget(name: string): void {
       taken.delete(name)
     },

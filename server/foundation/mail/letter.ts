@@ -11,14 +11,11 @@ export type Letter = {
   lines: string[]
   button: string
   url: string
-  /** Lines below the button. */
   after: string[]
-  /** Small links below those. */
   links?: { words: string; url: string }[]
   signature: string
 }
 
-/** The words of a mail that leads to a page of the site. */
 export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> & { path: string }
 
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
@@ -26,18 +23,16 @@ const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
 /** The server does not know where the reader of a mail is, so days and times are those of Paris. */
 const ZONE = 'Europe/Paris'
 
-/** Returns a day as a mail writes it; in another style where one is given. */
 export const spokenDay = (
   language: Language,
   day: Date,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string => spokenDates(language, { ...style, timeZone: ZONE })(day)
 
-/** Returns the greeting of a mail; without a name where its reader must not be named. */
 export const greetingIn = (language: Language, name: string | null): string =>
   `${HELLO[language]}${name === null ? '' : ` ${isolated(name)}`},`
 
-/** Returns a mail as plain text and as HTML, without images or trackers, so that opening it sends no request. */
+/** Without images or trackers, so that opening the mail sends no request. */
 export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {
   const linked = (words: string, to: string) => `${words}${COLON[language]}\n${to}`
   const quiet = links.map((link) => linked(link.words, link.url))

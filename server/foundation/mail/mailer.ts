@@ -10,18 +10,15 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Headers in addition to those of every mail. */
   headers?: Record<string, string>
 }
 
-/** The outcome of a mail: it was sent, or its mailbox is refused for good. */
 export type MailOutcome = 'sent' | 'refused'
 
 export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void }
 
 /**
- * Opens the mailer. It sends by SMTP, with replies going to the operator's address, or writes each mail to DATA_DIR/outbox as `<time>-<random>.eml` where no
- * server is configured.
+ * Where no SMTP server is configured, writes each mail to DATA_DIR/outbox as `<time>-<random>.eml`.
  * @throws ConfigError when that directory cannot be written
  */
 export function openMailer({

@@ -4,11 +4,9 @@ import type { Config } from '../config.ts'
 
 type Named = {
   email: string
-  /** Words that identify a member's mail although it went to another address; one of them in the text is enough. */
   words: readonly string[]
 }
 
-/** Deletes from the outbox folder, which stands in for mailboxes where SMTP_URL is unset, the mails to an address and those that contain one of the words. */
 export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email, words }: Named): Promise<void> {
   const outbox = join(dataDir, 'outbox')
   for (const name of await namesIn(outbox)) {
@@ -18,7 +16,6 @@ export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email,
   }
 }
 
-/** Counts the mails in that folder. */
 export const waitingMails = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> =>
   (await namesIn(join(dataDir, 'outbox'))).length
 
@@ -27,7 +24,6 @@ const namesIn = async (outbox: string): Promise<string[]> =>
 
 const recipientOf = (mail: string): string | undefined => /^To: (?:.*<)?([^<>\s]+)>?$/im.exec(mail)?.[1]?.toLowerCase()
 
-/** Decodes quoted-printable. */
 function decodeMail(raw: string): string {
   const bytes = raw
     .replace(/=\r?\n/g, '')

@@ -17,10 +17,8 @@ const PREFIX = {
   site: 48,
 }
 
-/** The longest address, in characters: IPv6 with an IPv4 address in it. */
 const LONGEST = 45
 
-/** Returns the network under which a request is limited: an IPv4 address, or the /64 of an IPv6 one. Undefined where the text is no address. */
 export function networkOf(said: string): string | undefined {
   const address = withoutPort(said)
   if (address.length > LONGEST || !ipaddr.isValid(address)) return undefined
@@ -28,11 +26,9 @@ export function networkOf(said: string): string | undefined {
   return parsed.kind() === 'ipv4' ? parsed.toString() : cut(parsed, PREFIX.network)
 }
 
-/** Returns what accounts of one household have in common, from the network of a request. */
 export const householdOf = (network: string): string =>
   ipaddr.IPv6.isValid(network) ? cut(ipaddr.IPv6.parse(network), PREFIX.household) : network
 
-/** Returns the site around a key that is an IPv6 network; undefined for any other key. */
 export function siteOf(key: string): string | undefined {
   if (!key.includes('::') || !ipaddr.IPv6.isValid(key)) return undefined
   return cut(ipaddr.IPv6.parse(key), PREFIX.site)
@@ -43,5 +39,4 @@ function cut(address: ReturnType<typeof ipaddr.process>, bits: number): string {
   return ipaddr.fromByteArray(bytes.map((byte, place) => (place < bits / 8 ? byte : 0))).toString()
 }
 
-/** Removes the port, which some proxies add and which differs for each connection. */
 const withoutPort = (said: string) => /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said.replace(/^([\d.]+):\d+$/, '$1')

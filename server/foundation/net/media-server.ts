@@ -1,30 +1,25 @@
-/**
- * Carries a broadcast from one sender to the viewers of a room. Descriptions are complete WebRTC descriptions (SDP) with candidates. Callers check the member's
- * right first.
- */
+/** Descriptions are complete WebRTC descriptions (SDP) with candidates. Callers check the member's right first. */
 export type MediaServer = {
   /**
-   * Takes a broadcast from its sender; the one before in this room ends, and so does watching it.
-   * @param recordAs  a name for its recording, where it is to be recorded and this server can
-   * @returns  the answer to the offer
-   * @throws   MediaFault `unusable`, `away`
+   * The room's earlier broadcast ends, with its watches.
+   * @param recordAs the name of its recording, where this server can record
+   * @returns the answer to the offer
+   * @throws MediaFault `unusable`, `away`
    */
   publish(roomId: string, offer: string, recordAs?: string): Promise<string>
-  /** Stops the recording while the broadcast continues. Where that cannot be ensured, the broadcast is ended. */
+  /** Ends the broadcast where its recording cannot be stopped alone. */
   stopRecording(roomId: string): Promise<void>
-  /** Ends the broadcast of this room, on any server, and all its watches. */
   unpublish(roomId: string): Promise<void>
-  /** Whether this room has a broadcast through this process, as far as it knows now. */
   isPublishing(roomId: string): boolean
   /**
-   * Whether somebody sends, through whichever of the servers that share it.
-   * @throws  MediaFault `away`
+   * Through any server.
+   * @throws MediaFault `away`
    */
   isSent(roomId: string): Promise<boolean>
   /**
-   * Begins to watch, under an id that the caller made.
-   * @returns  the offer to answer
-   * @throws   MediaFault `silent`, `away`
+   * The caller makes `watchId`.
+   * @returns the offer to answer
+   * @throws MediaFault `silent`, `away`
    */
   watch(roomId: string, watchId: string): Promise<string>
   /**
@@ -35,7 +30,6 @@ export type MediaServer = {
   unwatch(watchId: string): void
   /** Called when a broadcast ends by itself, because its sender or its server is gone. */
   onSilent(listener: (roomId: string) => void): void
-  /** Called when a watch ended, for whatever reason. */
   onLeft(listener: (watchId: string) => void): void
   close(): Promise<void>
 }

@@ -1,16 +1,12 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Returns the origins of this site's own pages. A site on the loopback has one for each name of the loopback. */
 export function ownOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl)
   if (!LOOPBACK.includes(hostname)) return [origin]
   return LOOPBACK.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }
 
-/**
- * Returns whether a request from this origin may act for the signed-in member: only this site's own pages. A request without an origin comes from no page of
- * another site, because browsers then always send one.
- */
+/** A request without an origin comes from no page of another site, because browsers then always send one. */
 export function originCheck(baseUrl: string): (origin: string | undefined) => boolean {
   const own = new Set(ownOrigins(baseUrl))
   return (origin) => origin === undefined || own.has(origin)

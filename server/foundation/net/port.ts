@@ -8,9 +8,8 @@ type ListenAddress = {
 }
 
 /**
- * Listens at an address.
- * @returns  the port, which the system chooses where it is 0
- * @throws   ConfigError that names the variable to change
+ * @returns the port, which the system chooses where it is 0
+ * @throws ConfigError that names the variable to change
  */
 export function listenAt(server: Server, { host, port, names }: ListenAddress): Promise<number> {
   return new Promise((settle, fail) => {

@@ -1,6 +1,5 @@
 import { readHttps } from '#contract/foundation/web-address.ts'
 
-/** The push services of the known browsers. Chromium as Linux distributions build it, without Google's keys, has its own. */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -13,7 +12,6 @@ export const PUSH_HOSTS = [
 
 const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/
 
-/** A host's name, `*.` before it for all under it, or an exact https origin. */
 export const isPushHost = (entry: string): boolean =>
   HOST.test(entry) || (entry.startsWith('https://') && URL.parse(entry)?.origin === entry)
 

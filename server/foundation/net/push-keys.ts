@@ -3,7 +3,7 @@ import { createECDH, ECDH } from 'node:crypto'
 const CURVE = 'prime256v1'
 const BYTES = 32
 
-/** The VAPID keys that identify this site to push services, in base64url. Subscriptions are bound to the public key, so another pair ends them. */
+/** In base64url. Subscriptions are bound to the public key, so another pair ends them. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 export function makePushKey(): string {
@@ -13,7 +13,6 @@ export function makePushKey(): string {
   return Buffer.concat([Buffer.alloc(BYTES - key.length), key]).toString('base64url')
 }
 
-/** Returns the pair of a private key; undefined where the text is no key. */
 export function pushKeysOf(privateKey: string): PushKeys | undefined {
   if (!/^[\w-]{43}$/.test(privateKey)) return undefined
   try {
@@ -25,7 +24,6 @@ export function pushKeysOf(privateKey: string): PushKeys | undefined {
   }
 }
 
-/** Whether a browser's key is valid for encryption. */
 export function isBrowserKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, CURVE, 'base64url')

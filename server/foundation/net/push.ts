@@ -6,16 +6,13 @@ import { publicLookup, type Resolve } from './public-address.ts'
 import { pushHostOf } from './push-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** The push address of a browser, and the keys with which only it can read messages. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type Push = {
-  /** The VAPID key that browsers subscribe with. */
   publicKey: string
-  /** Whether messages may be sent to this address. */
   accepts(endpoint: string): boolean
   /**
-   * Sends a message that only the browser can read. Returns the status of its push service, whatever it is.
+   * Returns the status of the push service, whatever it is.
    * @throws when the service cannot be reached within 10 s, or its name resolves to an address that is not public
    */
   send(to: PushAddress, message: object): Promise<number>
@@ -57,7 +54,6 @@ type Posted = {
   lookup: ReturnType<typeof publicLookup> | undefined
 }
 
-/** Sends a request on a connection of its own, which it closes after the head of the answer. */
 function post(url: string, { headers, body, lookup }: Posted): Promise<number> {
   return new Promise((settle, fail) => {
     const signal = AbortSignal.timeout(LIMIT_MS)

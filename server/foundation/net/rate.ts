@@ -92,7 +92,6 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
   }
 }
 
-/** The number of networks for which an IPv6 site counts. */
 const SITE = 16
 
 function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
@@ -103,10 +102,9 @@ function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Valu
   return made
 }
 
-/** The longest window of any limit. */
 const WINDOW_DAYS = 7
 
-/** Deletes counters whose window is over, and those that end too late to be right, which a clock that was ahead wrote. */
+/** Also deletes counters that end too late to be right, which a clock that was ahead wrote. */
 export const forgetLimits = (db: Db, now: Date) =>
   db
     .delete(rateLimit)

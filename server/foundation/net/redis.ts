@@ -8,36 +8,27 @@ export type Redis = {
   database: number
   publish(channel: string, words: string): Promise<void>
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>
-  /** Listens to a channel from now on, on a connection of its own. @throws where Redis is unavailable */
+  /** @throws where Redis is unavailable */
   subscribe(channel: string, hear: (words: string) => void): Promise<RedisLine>
-  /** Rejects where Redis is unavailable. */
   check(): Promise<void>
   close(): void
 }
 
 export type RedisLine = {
-  /** Settles once the subscription has ended. */
   broken: Promise<unknown>
-  /** Rejects where the connection was cut silently. */
   check(): Promise<unknown>
   close(): void
 }
 
 const CONNECT_MS = 5_000
-/** How long an answer is waited for. A request is under way, so it must be short. */
 const ANSWER_MS = 500
-/** How long a Redis that did not answer is not used, because otherwise every request would wait for it. */
+/** A Redis that did not answer is not used for this long, because every request would wait for it. */
 const SILENCE_MS = 2_000
 const LONGEST_RETRY_MS = 2_000
-/** How often an idle connection is pinged. */
 const PING_MS = 2_000
-/** The time after which a connection without any traffic, answers to pings included, counts as dead: its other end vanished without closing it. */
 const DEAD_MS = 5_000
 
-/**
- * Tries to connect to the operator's Redis.
- * @throws ConfigError when REDIS_URL cannot be reached
- */
+/** @throws ConfigError when REDIS_URL cannot be reached */
 export async function demandRedis(url: string): Promise<void> {
   try {
     const line = await openLine(url)
@@ -52,13 +43,11 @@ export async function demandRedis(url: string): Promise<void> {
   }
 }
 
-/** Returns the error code of Redis or the network, without any part of the URL. */
 function reason(error: unknown): string {
   const words = error instanceof Error ? ('code' in error ? String(error.code) : error.message) : ''
   return /^[A-Z]{2,}/.exec(words)?.[0] ?? 'no answer'
 }
 
-/** Opens a client that reconnects by itself. Losing Redis and having it back are logged once each. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const make = await clientMaker(url)
   let isAway = false
@@ -75,7 +64,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   function begin(): RedisClientType {
     const begun = make((tries) => Math.min(50 * 2 ** tries, LONGEST_RETRY_MS))
     begun.on('error', away).on('ready', back)
-    begun.connect().catch(() => {}) // told to `away`; it goes on trying until it is closed
+    begun.connect().catch(() => {})
     return begun
   }
   let client = begin()
@@ -129,10 +118,9 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   }
 }
 
-/** Opens a connection that does not reconnect. Once it is lost, the caller opens another. */
 async function openLine(url: string): Promise<RedisClientType> {
   const line = (await clientMaker(url))(false)
-  line.on('error', () => {}) // said by what fails
+  line.on('error', () => {})
   try {
     await withinTime(CONNECT_MS, line.connect(), silence)
     return line

@@ -1,6 +1,5 @@
 import { withoutValues } from '../db/without-values.ts'
 
-/** The parts of an error that may be logged. */
 export type LoggableError = { type: string; message: string; code?: string; at: string[]; cause?: LoggableError }
 
 /**

@@ -5,13 +5,11 @@ import { loggableError, loggableMessage } from './log-error.ts'
 
 export type Log = Logger
 
-/** The destination of the log; lines are plain words in a terminal. */
 export type LogSink = { isTTY?: boolean; write(line: string): unknown }
 
 /**
- * The server's log, one line each: JSON, or words in a terminal. Secrets are removed here, although callers do not log them either: health text, addresses
- * (mail, postal, network), passwords, tokens.
- * @param name  which process of a server of several writes the lines
+ * Removes secrets, although callers do not log them either: health text, addresses (mail, postal, network), passwords, tokens.
+ * @param name the process that writes the lines, where a server has several
  */
 export function openLog(level: LogLevel, out: LogSink = process.stdout, name?: string): Log {
   const write = out.isTTY ? (line: string) => out.write(inWords(line)) : (line: string) => out.write(line)
@@ -20,7 +18,6 @@ export function openLog(level: LogLevel, out: LogSink = process.stdout, name?: s
       level,
       base: name === undefined ? null : { process: name },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // The ids of the request or job that the line belongs to: members are told the id of their request, in a header.
       mixin: () => ({ ...requestContext()?.facts }),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretPaths, censor: '[redacted]' },

@@ -4,14 +4,10 @@ import { auditKey, auditRelease, memberEvent, memberStream, quotaUse, rateLimit 
 
 type Traces = {
   memberId: string
-  /** Keys under which limits may have counted the member. */
   limitKeys: readonly string[]
 }
 
-/**
- * Deletes what the foundation stores about one member: live events, uses of quotas, limit counters, and the audit key that links log entries to them. No
- * foreign key ties these rows to the account.
- */
+/** No foreign key ties these rows to the account. */
 export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): Promise<void> {
   await tx.delete(memberEvent).where(or(eq(memberEvent.memberId, memberId), eq(memberEvent.subjectId, memberId)))
   await tx.delete(memberStream).where(eq(memberStream.memberId, memberId))

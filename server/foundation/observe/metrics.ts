@@ -10,14 +10,11 @@ export type Metrics = {
   requestDone(request: { route: string; method: string; status: number; seconds: number }): void
   jobBegun(queue: string): void
   jobDone(job: { queue: string; seconds: number; isDone: boolean }): void
-  /** A limit of this name refused somebody. */
   limitReached(limit: string): void
-  /** refused: by its mailbox, for good. */
   mailDone(outcome: 'sent' | 'failed' | 'refused'): void
   noticesTold(kind: string, count: number): void
 }
 
-/** Metrics that measure nothing, for a server whose metrics are disabled. */
 export const NO_METRICS: Metrics = {
   requestDone() {},
   jobBegun() {},
@@ -27,11 +24,9 @@ export const NO_METRICS: Metrics = {
   noticesTold() {},
 }
 
-/** A metric that is measured when it is scraped. If that fails, one with labels is left out. */
 export type ObservedMetric<Label extends string = never> = {
   name: string
   help: string
-  /** Grows only, from the start of this process. */
   isCounter?: boolean
   labels?: readonly Label[]
   read(): Readings<Label> | Promise<Readings<Label>>
@@ -40,13 +35,10 @@ type Readings<Label extends string> = readonly { labels?: Record<Label, string>;
 
 export type OpenMetrics = Metrics & {
   add<Label extends string = never>(reading: ObservedMetric<Label>): void
-  /** As values that can be sent to another process. */
   values(): Promise<MetricValues>
-  /** In the text format of Prometheus, with those of other processes. */
   text(others?: readonly MetricValues[]): Promise<{ type: string; body: string }>
 }
 
-/** The figures of one process. */
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -55,10 +47,7 @@ const PATIENCE_MS = 4_000
 /** The methods with a label of their own; all others count as `other`, because strangers can send any. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * Opens the metrics of this server and its process: memory, processor, garbage collection, event loop delay.
- * @param name  which process of a server of several measures them: a label of each, so that none is added to another's
- */
+/** @param name  the process, where a server has several: a label of each metric, so that none is added to another's */
 export async function openMetrics(name?: string): Promise<OpenMetrics> {
   const prom = await import('prom-client')
   const registry: Registry = new prom.Registry()

@@ -9,24 +9,20 @@ import type { Log } from './log.ts'
 type Requests = 'request' | 'job'
 type Attributes = Record<string, string | number>
 
-/** Traces by OpenTelemetry. They hold only the program's own words: templates of routes, queues, statements without their values. */
+/** Traces hold only the program's own words: templates of routes, queues, statements without their values. */
 export type Tracing = {
-  /** Begins the first span of a trace. Trace ids that clients send are ignored. */
+  /** Ignores trace ids that clients send. */
   begin(kind: Requests, name: string): Span
   end(span: Span, outcome: { name?: string; attributes: Attributes; isFailed: boolean }): void
-  /** Records each query of this pool as a span of the request that makes it. */
   watch(pool: pg.Pool): void
-  /** Sends the remaining spans, within a second. */
   close(): Promise<void>
 }
 
 const TEXT_MAX = 2_000
 const GATHER_MS = 1_000
-/** How long a stopping server waits for the collector. */
 const CLOSE_MS = 1_000
 const EXPORT_MS = 10_000
 
-/** Loads OpenTelemetry and sends spans, some at a time, to the collector that was named. */
 export async function openTracing(
   { endpoint, headers, serviceName, ratio }: NonNullable<Config['tracing']>,
   log: Log,
@@ -50,7 +46,7 @@ export async function openTracing(
   const below = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span)
   const kinds: Record<Requests, SpanKind> = { request: SpanKind.SERVER, job: SpanKind.CONSUMER }
 
-  /** Records a query as a span. A failure is recorded by the database's code alone, because its message may contain members' text. */
+  /** Records a failure by the database's code alone, because its message may contain members' text. */
   const query = (text: string, ask: () => unknown): unknown => {
     const parent = requestContext()?.span
     if (!parent?.isRecording()) return ask()
@@ -92,7 +88,6 @@ export async function openTracing(
   }
 }
 
-/** Adds the path for traces, as the exporter's specification asks: the variable names the collector without it. */
 const tracesAddress = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`
 
 type Ask = (text: string, ask: () => unknown) => unknown

@@ -13,23 +13,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../tables.ts'
 
-/** The columns of a key table besides those that its own search uses. */
 export const searchColumns = () => ({
-  /** The version of the subject from which this row was made. */
   ver: integer().notNull(),
   /** The version whose search is stored; while it is lower than `ver`, a search is still to be done. See also `REWRITTEN` and `PROMOTED`. */
   matchedVer: integer().notNull().default(0),
   searchedAt: instant(),
 })
 
-/** Further columns of a key table whose owners have a limited number of places in the lists of others. `refreshPlaces` updates them. */
 export const placeColumns = () => ({
   /** Equal in all rows whose owners share their places: a keyed digest of the household, or the owner's id. */
   placeKey: text().notNull(),
   isEstablished: boolean().notNull(),
 })
 
-/** The values of `placeColumns` for the owner of a subject. */
 export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 
 /** The `matchedVer` of a row that was rewritten in the same version: its earlier pairs are shown until its search replaces them. */
@@ -41,7 +37,6 @@ export const REWRITTEN = -1
  */
 export const PROMOTED = -2
 
-/** SQL: the search of this row's version is still to be done. */
 export const isUnsearched: SQL = sql`matched_ver < ver`
 
 /**

@@ -7,21 +7,16 @@ import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import { type FindInput, type FoundPair, isSql, type PairKind } from './kind.ts'
 import { type Marking, markTogether, searchAndStore } from './search.ts'
 
-/** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
-  /** Writes or removes a subject's key according to its current state. Returns the owner of a subject that takes part. */
   index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
-  /** Returns the owners with whose subjects an owner must not be matched. */
   excluded: (ownerId: string) => FindInput['excludedOwnerIds']
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
-  /** Decides who is told of new pairs, in the transaction that stores them. */
+  /** Runs in the transaction that stores the new pairs. */
   tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>
-  /** The kind of event that is pushed to owners after a search; absent where nobody is told. */
   event?: PushedEvent['kind']
 }
 
-/** The pairs that a search of this subject was the first to store. */
 export type NewPairs<Criteria> = {
   key: string
   subjectId: string
@@ -29,10 +24,6 @@ export type NewPairs<Criteria> = {
   found: readonly FoundPair<Criteria>[]
 }
 
-/**
- * Follows a subject that was written or edited, or whose search was requested: writes its key and, after that commit, searches. Tells of new pairs as the rules
- * say, and pushes an event to its owner.
- */
 export async function searchSubject<Criteria>(
   rules: PairRules<Criteria>,
   services: Services,
@@ -52,10 +43,7 @@ export async function searchSubject<Criteria>(
   await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
-/**
- * Searches a subject that takes part, and tells of new pairs as the rules say. Must be called after its key was committed, and before `rest` of the marks,
- * which several searches of the subject may share.
- */
+/** Must be called after the subject's key was committed, and before `rest` of the marks, which several searches of the subject may share. */
 export async function searchIndexed<Criteria>(
   rules: PairRules<Criteria>,
   services: Services,
@@ -70,7 +58,6 @@ export async function searchIndexed<Criteria>(
   )
 }
 
-/** Makes the handlers of a kind: for blocks, for members who join or leave matching, and for searches that a crash left undone. */
 export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
   part: (services: Services, { blockerId, blockedId }: { blockerId: string; blockedId: string }) =>
     endPairsBetween(rules, services, [blockerId, blockedId]),
@@ -93,20 +80,17 @@ async function endPairsBetween<Criteria>(
   })
 }
 
-/** Returns the ids in an array of owners. */
 async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerIds']): Promise<readonly string[]> {
   if (!isSql(owners)) return owners
   const { rows } = await reader.execute<{ ids: string[] }>(sql`select ${owners} as ids`)
   return rows[0]!.ids
 }
 
-/** Follows a member who joins or leaves matching: searches each of their subjects, or deletes their pairs on both sides. */
 async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Services, ownerId: string): Promise<void> {
   for (const id of await rules.subjectsOf(services.db, ownerId)) await searchSubject(rules, services, id)
   await pushToOwner(rules, services, { ownerId, id: ownerId })
 }
 
-/** Tells an owner of a search, where the rules tell anybody. */
 export async function pushToOwner<Criteria>(
   { event: kind }: PairRules<Criteria>,
   services: Services,
@@ -117,7 +101,7 @@ export async function pushToOwner<Criteria>(
 
 const SWEPT_AT_ONCE = 500
 
-/** Does the searches that a crash left undone. A failing one does not stop the others, and is tried again at the next sweep. */
+/** A failing search does not stop the others, and is tried again at the next sweep. */
 async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
   for (const subjectId of await pendingSubjects(rules.kind, services.db, SWEPT_AT_ONCE))
     await searchSubject(rules, services, subjectId).catch((error: unknown) =>

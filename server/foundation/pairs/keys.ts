@@ -25,7 +25,7 @@ export async function writeKey<Criteria, Keys extends PgTable>(
       target: kind.keys.subject,
       set: {
         ...row,
-        // A promotion whose search is still to be done stays one: that search replaces the outdated pairs too.
+        // A promotion that is still to be searched stays one: its search replaces the outdated pairs too.
         matchedVer: sql`case when ${table}.ver <> ${row.ver} then 0 when ${table}.matched_ver = ${PROMOTED} then ${PROMOTED}::int else ${REWRITTEN}::int end`,
       },
       setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
@@ -56,7 +56,6 @@ export async function lockSubject(
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
-/** Deletes the keys and pairs of subjects that are gone, or whose owner left matching. */
 export async function dropKeys<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -96,7 +95,7 @@ async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: reado
     where pair.a = held.a and pair.b = held.b`)
 }
 
-/** Marks all pairs of a subject whose row this transaction has locked as outdated, in the order of `dropPairs`. Its search confirms or deletes them. */
+/** Locks in the order of `dropPairs`. The subject's search confirms or deletes the pairs. */
 async function outdatePairs<Criteria>({ pairs, ...kind }: PairKind<Criteria>, tx: Tx, key: string): Promise<void> {
   const own = sql`${key}::${sql.raw(kind.keys.key.getSQLType())}`
   await tx.execute(sql`
@@ -139,10 +138,7 @@ export async function pendingSubjects<Criteria>(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Whether a search of a subject is owed to whom it may concern: that of a version, or one that was requested, is not stored yet. The search of a row that was
- * only rewritten is not. Undefined for a subject without a key.
- */
+/** A search of a row that was only rewritten is not owed. Undefined for a subject without a key. */
 export async function isSearchOwed<Criteria>(
   { keys }: PairKind<Criteria>,
   reader: Reader,
@@ -153,7 +149,6 @@ export async function isSearchOwed<Criteria>(
   return rows[0]?.isOwed
 }
 
-/** Whether the search of this version of a subject has been stored. */
 export async function isSearched<Criteria>(
   { keys }: PairKind<Criteria>,
   reader: Reader,

@@ -5,7 +5,6 @@ import { givenIds, statement } from '../db/statement.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
 
-/** A stored match as the owner of `ownId` may see it. `ownerId` is the owner of the other subject. */
 export type BestPair<Criteria> = Scored<Criteria> & {
   ownId: string
   otherId: string
@@ -16,7 +15,7 @@ export type BestPair<Criteria> = Scored<Criteria> & {
 }
 
 type Listing = {
-  /** The most pairs shown of one subject with established owners; see `Places`. */
+  /** Counts pairs with established owners only; see `Places`. */
   limit: number
   excludedOwnerIds: readonly string[] | SQL
 }
@@ -32,7 +31,6 @@ type BestRow<Criteria> = {
   is_kept: boolean
 }
 
-/** SQL: the rows that `bestPairsOf` answers. */
 const bestRows = <Criteria>(
   kind: PairKind<Criteria>,
   { subjectIds, ...listing }: Listing & { subjectIds: SQL },
@@ -70,11 +68,9 @@ export async function bestPairsOf<Criteria>(
 }
 
 type Listed = Listing & {
-  /** SQL: the pair of the rows `best` is hidden, and its place stays empty. */
   isLeftOut: (otherId: SQL) => SQL
 }
 
-/** Makes a named statement for the same query, for lists that are read often. */
 export function bestPairsStatement<Criteria, Values extends { subjectIds: string[] }>(
   kind: PairKind<Criteria>,
   { isLeftOut, ...listing }: Listed,
@@ -93,11 +89,9 @@ type AmongBestInput = {
   key: string
   otherKeys: readonly string[]
   limit: number
-  /** Treats the owner of `key` as new, whatever their state. */
   asNew?: boolean
 }
 
-/** Returns the keys of the other subjects that have this one among the `limit` best that they show. */
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
@@ -107,7 +101,6 @@ export async function amongBestOf<Criteria>(
   return new Set(rows.map((row) => row.key))
 }
 
-/** SQL: what `amongBestOf` returns, as rows of a key and its owner. */
 export function amongBestRows<Criteria>(
   kind: PairKind<Criteria>,
   { key, otherKeys, limit, asNew = false }: AmongBestInput,
@@ -121,7 +114,6 @@ export function amongBestRows<Criteria>(
       and shown.key = ${key} and shown.place <= ${limit}`
 }
 
-/** SQL: the matches that the subject `own` shows, best first by `place`: what its places hold (see `withinPlaces`), and what its owner was told of. */
 function shownPairs<Criteria>(
   kind: PairKind<Criteria>,
   { limit, excludedOwnerIds }: Listing,
@@ -152,7 +144,7 @@ function shownPairs<Criteria>(
     end`
 }
 
-/** SQL condition: the owner of the row still agrees to matching. Rows of members who left stay until the job deletes them. */
+/** Rows of members who left stay until the job deletes them. */
 export const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
   takesPart?.(sql`${row}.owner_id`) ?? sql`true`
 
@@ -208,7 +200,6 @@ export async function ownersShownWith<Criteria>(
   return rows.map(({ owner_id }) => owner_id)
 }
 
-/** Returns the stored pairs of these members' subjects with these others, best first. Pairs that the member called not relevant are left out. */
 export async function pairsBetween<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
@@ -228,19 +219,12 @@ export async function pairsBetween<Criteria>(
 
 type MembersMatchedInput = {
   memberId: string
-  /** The most pairs that count of one subject; where absent, all stored pairs count. */
   limit?: number
   among?: readonly string[] | undefined
-  /** SQL: the score of `pair`, of the rows `own` and `other`; its stored score where absent. */
   score?: SQL
-  /** SQL: which pairs of the rows `own` and `other` count; all where it is absent. */
   counts?: (own: SQL, other: SQL) => SQL
 }
 
-/**
- * Returns the members matched with any subject of this one, with the score of the best pair, best first; all of them, or only these. Pairs called not relevant,
- * and members who left matching, are left out.
- */
 export async function membersMatchedBy<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
@@ -261,7 +245,6 @@ export async function membersMatchedBy<Criteria>(
   return rows.map(({ owner_id, score }) => ({ memberId: owner_id, score }))
 }
 
-/** How many pairs were found on each day (UTC) since this instant; a day without any is absent. */
 export async function pairsPerDay<Criteria>(
   { pairs }: PairKind<Criteria>,
   reader: Reader,

@@ -26,7 +26,6 @@ export function withinPlaces<Item extends Placed>(items: readonly Item[], limit:
 const heldBy = <Item extends Placed>(items: readonly Item[], limit: number): Item[] =>
   items.filter(({ isKept }, index) => index < limit || isKept)
 
-/** Removes items that have too many better ones of their place key before them. Kept items count first. */
 export function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number): Item[] {
   const keyOf = ({ placeKey, isEstablished }: Item) => `${isEstablished} ${placeKey}`
   const kept = Map.groupBy(
@@ -45,16 +44,11 @@ export function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner:
 const REFRESHED_AT_ONCE = 1_000
 
 type Refreshed = {
-  /** SQL: the current values of `placeColumns` for the owner in this column. */
   placeOf: (owner: SQL) => { placeKey: SQL; isEstablished: SQL }
-  /** Restricts the update to the rows of this owner; where absent, all rows are updated. */
   ownerId?: string | undefined
 }
 
-/**
- * Updates the places of rows whose owners became established, are no longer established, or whose household is forgotten. Subjects of newly established owners
- * are searched again, because they may now be listed where they could not before.
- */
+/** Subjects of newly established owners are searched again, because they may now be listed where they could not before. */
 export async function refreshPlaces<Criteria>(
   kind: PairKind<Criteria>,
   services: Pick<Services, 'db' | 'jobs' | 'live'>,

@@ -10,15 +10,10 @@ import { idArray, keyArray, type PairKind } from './kind.ts'
 
 type Request<Data extends JsonObject> = {
   subjectIds: readonly string[]
-  /** Only subjects whose last search is older; all of them when absent. */
   searchedBefore?: Date | undefined
   job: { queue: Queue<Data>; data: (subject: { subjectId: string; ownerId: string }) => NoInfer<Data> }
 }
 
-/**
- * Marks subjects as unsearched and queues their searches at once. Subjects that take no part in matching are skipped.
- * @returns how many were queued
- */
 export async function requestSearches<Criteria, Data extends JsonObject>(
   kind: PairKind<Criteria>,
   services: Services,
@@ -47,23 +42,18 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
   })
 }
 
-/** A subject younger than this without a key counts as waiting for its search. */
 const YOUNG_MS = MINUTE_MS
 
 type Subject = {
   id: string
   createdAt: Date
-  /** The version it has by now: the search of an older one does not count. Absent where its rows are written with it. */
+  /** The search of an older version does not count. Absent where the subject's rows are written with it. */
   version?: number
-  /** Whether it takes part in matching: if so, it is about to be findable, whatever its age. Absent where that is not known. */
   isCompared?: boolean
 }
 type SearchState = 'pending' | 'expected' | 'done'
 
-/**
- * Whether the search of one of these subjects is still to be done: `expected` where it is not findable yet, and is known to take part, or may because it is
- * young.
- */
+/** Returns `expected` where a subject is not findable yet and is known to take part, or may because it is young. */
 export async function searchState(
   { keys }: { keys: PairKind<never>['keys'] },
   reader: Reader,
@@ -83,7 +73,6 @@ export async function searchState(
   )
 }
 
-/** Returns the search state of subjects whose `isPending` was read already; it is null for a subject without a key. */
 export function stateOfSearches(
   subjects: readonly (Subject & { isPending: boolean | null })[],
   now: Date,

@@ -44,7 +44,7 @@ export async function searchAndStore<Criteria>(
     })
     if (!stored) continue
     const { isCurrent, own } = stored
-    // A row that was written since, in the same version too, is searched again.
+    // A row that was written since, even in the same version, is searched again.
     if (isCurrent && own) await marks.soon(searched(kind, services, search, sql`xmin = ${own.rowVersion}::xid`))
     return stored.found
   }
@@ -79,7 +79,6 @@ async function holdUnchanged<Criteria>(
 
 type Promoted<Criteria> = { key: string; all: readonly FoundPair<Criteria>[]; found: readonly FoundPair<Criteria>[] }
 
-/** Returns the new pairs of a subject whose owner became established, and the pairs in which it was outside the other's top places while its owner was new. */
 async function withPromoted<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -93,10 +92,7 @@ async function withPromoted<Criteria>(
   return all.filter((each) => isNew.has(each.key) || !stoodBefore.has(each.key))
 }
 
-/**
- * Updates the subject's pairs to what was found, and deletes outdated pairs that were not found. A pair that is not outdated stays: another search may have
- * stored it from the earlier row. Pairs are locked in the usual order.
- */
+/** A pair that is not outdated stays: another search may have stored it from the earlier row. Pairs are locked in the usual order. */
 async function replaceOutdated<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -115,7 +111,6 @@ async function replaceOutdated<Criteria>(
       and not exists (select from found where found.a = pair.a and found.b = pair.b)`)
 }
 
-/** SQL: what was found, as rows of pairs (a, b, owner, score, criteria), with the owner of the found one, and the criteria as `a` sees them. */
 function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, found: FoundPair<Criteria>[]): SQL {
   const type = sql.raw(keys.key.getSQLType())
   const own = sql`${key}::${type}`
@@ -133,7 +128,6 @@ type StorePairs<Criteria> = {
   found: FoundPair<Criteria>[]
   at: Date
   excluded: FindInput['excludedOwnerIds']
-  /** Stores nothing where one of the owners is excluded. */
   isAll: boolean
 }
 
@@ -167,13 +161,10 @@ async function storePairs<Criteria>(
   return { unchanged, found: unchanged.filter((each) => keys.includes(each.key)) }
 }
 
-/** SQL: marks a search as done, under one more condition, and returns a row where it does. */
 type Mark = (condition: SQL) => SQL
 
 export type Marking = {
-  /** Writes a mark, with one that was kept; returns whether it marked its search. */
   now: (mark: Mark) => Promise<boolean>
-  /** Keeps a mark for the next one, or for `rest`. */
   soon: (mark: Mark) => Promise<void>
   rest: () => Promise<void>
 }
@@ -209,7 +200,6 @@ export function markTogether(db: Db): Marking {
   }
 }
 
-/** SQL: marks a search without results; no row where it has outdated pairs to replace, or its subject has changed. */
 const nothingFound = <Criteria>(kind: PairKind<Criteria>, services: Pick<Services, 'now'>, search: Search<Criteria>) =>
   searched(kind, services, search, sql`matched_ver not in (${REWRITTEN}, ${PROMOTED})`)
 

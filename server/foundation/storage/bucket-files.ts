@@ -6,7 +6,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** Lists the names of everything in a bucket that begin with `prefix`. */
 export type FilesOf = (prefix: string) => AsyncGenerator<string>
 
 export const filesOf = (client: S3Client, Bucket: string): FilesOf =>
@@ -21,16 +20,14 @@ export const filesOf = (client: S3Client, Bucket: string): FilesOf =>
     } while (ContinuationToken)
   }
 
-/**
- * Returns the size in bytes of the object with this name; undefined when there is none. A missing bucket gives the same answer, so the bucket is asked for too.
- */
+/** Undefined when there is no object. A missing bucket gives the same answer, so the bucket is asked for too. */
 export async function sizeIn(client: S3Client, Bucket: string, Key: string): Promise<number | undefined> {
   const found = await ifThere(client.send(new HeadObjectCommand({ Bucket, Key })))
   if (!found) await client.send(new HeadBucketCommand({ Bucket }))
   return found?.ContentLength
 }
 
-/** Returns undefined for a missing object, which servers report by different names. A missing bucket is an error. */
+/** Servers report a missing object by different names. A missing bucket is an error. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

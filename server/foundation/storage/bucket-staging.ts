@@ -63,7 +63,7 @@ export function openBucketStaging({ client, access, bucket, outage, files }: Buc
   return { staging, close: () => store.close() }
 }
 
-/** Whether an error is one of the tus server, which are plain objects with a status. */
+/** Errors of the tus server are plain objects with a status. */
 const isOfTus = (error: unknown) => typeof error === 'object' && error !== null && 'status_code' in error
 
 function unlessUnknown(error: unknown): void {

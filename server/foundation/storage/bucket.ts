@@ -35,10 +35,8 @@ const WORKING = {
 /** The timeouts of reading: the request is short, and then the reader sets the pace. A paused video transfers nothing. */
 const READING = { ...WORKING, socketTimeout: 5 * MINUTE_MS, requestTimeout: 20 * SECOND_MS }
 
-/** The least time between two checks of the bucket, however often the check is asked for. */
 const CHECK_MS = 5 * SECOND_MS
 
-/** Files in a bucket of any S3 under `media/`, uploads under way under `uploads/`. */
 export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Storage, 'workFolder'> {
   const access: S3ClientConfig = {
     endpoint: server.endpoint,

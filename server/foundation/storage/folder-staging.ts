@@ -7,7 +7,6 @@ import { FileStore } from '@tus/file-store'
 import { ifThere, openPrivateFolder } from './folder.ts'
 import type { Staging } from './staging.ts'
 
-/** A FileStore that reports a full disk as such. */
 class TellingStore extends FileStore {
   override async write(from: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
@@ -16,7 +15,6 @@ class TellingStore extends FileStore {
   }
 }
 
-/** Keeps uploads in DATA_DIR/uploads: the bytes under the id, and their metadata in `<id>.json`. */
 export function openFolderStaging(dataDir: string): Staging {
   const folder = openPrivateFolder(dataDir, 'uploads')
   const store = new TellingStore({ directory: folder })

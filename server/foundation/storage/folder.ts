@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import type { Store } from './storage.ts'
 
-/**
- * Files in DATA_DIR/media, for this user's eyes only.
- * @throws ConfigError when it cannot be written
- */
+/** @throws ConfigError when it cannot be written */
 export function openFolder(dataDir: string): Store {
   const root = openPrivateFolder(dataDir, 'media')
   const within = (path: string) => join(root, checkedPath(path))
@@ -49,7 +46,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Checks a path. It comes from the database or a URL, and must not lead out of the folder. */
+/** The path comes from the database or a URL, and must not lead out of the folder. */
 export function checkedPath(path: string): string {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) throw new Error('a path that no file is stored under')
   return path

@@ -1,7 +1,6 @@
 import type { Log } from '../observe/log.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The disk is full, or the user's quota on it. */
 const CODES: unknown[] = ['ENOSPC', 'EDQUOT']
 
 export const isFullDisk = (error: unknown): boolean =>

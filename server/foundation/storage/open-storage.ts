@@ -8,8 +8,7 @@ import type { Storage } from './storage.ts'
 import { openWorkFolder } from './work-folder.ts'
 
 /**
- * Opens the store: a folder of DATA_DIR, or the bucket of S3_URL. Where the bucket is away or refuses this server, a request is refused with UNAVAILABLE, and
- * that is logged once.
+ * Where the bucket is away or refuses this server, requests are refused with UNAVAILABLE, which is logged once.
  * @throws ConfigError when DATA_DIR cannot be written
  */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: Log): Promise<Storage> {
@@ -34,7 +33,6 @@ export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
   return {
     ...bucket,
     check: async () => {
-      // Files are converted on this machine before they go to the bucket.
       await Promise.all([access(dataDir, constants.W_OK), bucket.check()])
     },
     workFolder,

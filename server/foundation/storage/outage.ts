@@ -2,13 +2,11 @@ import type { Log } from '../observe/log.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Outage = {
-  /** Runs work that uses a remote server. @throws Refusal UNAVAILABLE where that server fails; a local error is thrown as it is */
+  /** @throws Refusal UNAVAILABLE where the remote server fails; a local error is thrown as it is */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** Returns the refusal for a failure of the remote server; undefined for any other error. */
   refusalOf(error: unknown): Refusal | undefined
 }
 
-/** Logs once when a remote server fails and once when it is back, however many requests fail meanwhile. */
 export function watchOutage(what: string, log: Log): Outage {
   let isAway = false
   const refusalOf = (error: unknown) => {
@@ -33,11 +31,10 @@ export function watchOutage(what: string, log: Log): Outage {
   }
 }
 
-/** Error codes of network connections: sockets, DNS, TLS, HTTP, and broken answers. */
 const NETWORK_CODES =
   /^(EAI_|ECONN|EHOST|ENET|ENOTFOUND|EPIPE|EPROTO|ETIMEDOUT|HPE_|CERT_|ERR_SSL_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_STREAM_PREMATURE_CLOSE)/
 
-/** Whether the remote server or the network failed: its client marks its errors with `$metadata` or `$fault`. */
+/** The client marks errors of the remote server with `$metadata` or `$fault`. */
 function isElsewhere(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('$metadata' in error || '$fault' in error || error.name === 'TimeoutError') return true

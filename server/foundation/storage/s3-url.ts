@@ -1,6 +1,4 @@
-/** A bucket of any server that speaks S3. */
 export type S3Config = {
-  /** Address of the server, without the bucket. */
   endpoint: string
   bucket: string
   region: string

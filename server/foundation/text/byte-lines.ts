@@ -1,12 +1,11 @@
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** A line with its number, from 1, and without its end. `bytes` is undefined for a line that is longer than allowed: nothing of it is kept. */
 export type ByteLine = { number: number; bytes: Buffer | undefined }
 
 /**
- * Yields the lines of a stream, ended by LF or CRLF, holding at most one line and one piece of the stream in memory. A line of more than `most` bytes is
- * yielded without its bytes as soon as it is too long; the following lines can still be read.
+ * Holds at most one line and one piece of the stream in memory. A line of more than `most` bytes is yielded without its bytes; the following lines can still
+ * be read.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<ByteLine> {
   let number = 1
@@ -21,7 +20,6 @@ export async function* linesOf(stream: AsyncIterable<Buffer>, most: number): Asy
       const part = piece.subarray(from, end === -1 ? piece.length : end)
       size += part.length
       if (!isTooLong) begun.push(part)
-      // The carriage return before its end does not count.
       if (!isTooLong && size > most + 1) {
         isTooLong = true
         begun = []

@@ -6,14 +6,10 @@ const SEPARATOR: Record<CsvFormat, string> = { plain: ',', 'excel-semicolon': ';
 
 export type CsvRow = readonly (string | number | null)[]
 
-/**
- * A whole table as CSV: CRLF, UTF-8, quotes where they are needed.
- * @source  RFC 4180
- */
+/** @source  RFC 4180 */
 export const csvOf = (rows: readonly CsvRow[], format: CsvFormat = 'plain'): string =>
   START[format] + csvLines(rows, format)
 
-/** Lines that follow the first ones of such a table. */
 export const csvLines = (rows: readonly CsvRow[], format: CsvFormat): string =>
   rows.map((row) => `${row.map((value) => field(value, format)).join(SEPARATOR[format])}\r\n`).join('')
 

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** Returns the beginning of a text, at most `max` characters with "…", cut at the end of a word where one is near, and never within a grapheme. */
+/** Cuts at the end of a word where one is near, and never within a grapheme. `max` includes the "…". */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   let kept = ''
@@ -14,5 +14,4 @@ export function cutText(text: string, max: number): string {
 
 const EXCERPT_MAX = 240
 
-/** Returns the beginning of a text that another one quotes or that a list shows. */
 export const excerptOf = (text: string): string => cutText(text, EXCERPT_MAX)

@@ -2,11 +2,9 @@ import { rectifyConfusion } from 'unicode-confusables'
 import { normalized } from '#contract/foundation/normalized.ts'
 
 const A = 0x61
-/** Letters A to Z in black circles or squares, which Unicode does not map to the letters. */
 const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu
 /** Regional indicators: two form a flag; three or more are letters in boxes. */
 const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]{3,}/gu
-/** Small capitals, which Unicode treats as letters of their own. */
 const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (sign, n) => [sign, 'abcdefghijklmnoprstuvwyz'[n]!]),
 )
@@ -18,7 +16,6 @@ const unboxed = (text: string): string =>
     .replace(FLAG_LETTERS, (word) => Array.from(word, (sign) => letterAt(sign.codePointAt(0)! - 0x1f1e6)).join(''))
     .replace(/[ʀɢɪɴʏʙʜʟᴀ-ᴢꜰꜱ]/gu, (sign) => SMALL_CAPITALS[sign] ?? sign)
 
-/** Folds a text: compatibility forms, case, accents and invisible characters are removed. */
 export const folded = (text: string): string =>
   unboxed(normalized(text, 'NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
     .toLowerCase()

@@ -1,12 +1,10 @@
 import type { Style } from './pdf.ts'
 
-/** The inks of a document, on white paper. */
 export const INK = '#24201C'
 export const MUTED = '#5E564E'
 export const LINE = '#E6DED3'
 export const PRUNE = '#6D2E5B'
 
-/** The text styles that all documents share: the kind of document, what stands aside, the title and the foot. */
 export const SHEET_STYLES = {
   kind: { face: 'bold', size: 9.5, color: PRUNE },
   aside: { face: 'text', size: 9.5, color: MUTED },

@@ -5,7 +5,6 @@ import type { WorkerPool } from '../work/worker-pool.ts'
 /** PDFs are drawn one at a time, a tenth of a second each, so the last of 32 waiting ones is drawn after a few seconds. */
 const limitPdfs = limitConcurrency(1, 32)
 
-/** The answer of a process that draws PDFs: a file as JSON. */
 const DrawnPdf = z.object({ name: z.string(), base64: z.base64() })
 export type DrawnPdf = z.infer<typeof DrawnPdf>
 
@@ -15,8 +14,8 @@ export const drawnPdf = async (file: File): Promise<DrawnPdf> => ({
 })
 
 /**
- * Draws a PDF in a child process, because a page takes a tenth of a second of processor time.
- * @param task  for server/app/pdf-worker.ts; must be JSON
+ * Drawing a page takes a tenth of a second of processor time, so a child process does it.
+ * @param task for server/app/pdf-worker.ts; must be JSON
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export function pdfFrom(workers: WorkerPool, task: object): Promise<File> {

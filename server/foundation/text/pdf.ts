@@ -3,23 +3,17 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** A4, in points of 1/72 inch. */
 export const A4 = { width: 595.28, height: 841.89 } as const
 
 export type Face = 'title' | 'text' | 'bold'
-/** `size` is in points. The line height is `size` times `leading`, by default 1.35. */
 export type Style = { face: Face; size: number; color: string; leading?: number }
 export type Point = readonly [x: number, y: number]
 
-/** Text cut into pieces that one font file draws each. */
 export type Line = readonly { font: string; text: string }[]
 
-/** The page that is drawn on. Distances are in points, from its upper left corner. */
 export type PdfPage = {
-  /** Breaks a text at white space into lines of at most `width`; of more than `most` lines, the last one kept ends with "…". */
   linesOf(text: string, style: Style, width: number, most?: number): Line[]
   heightOf(lines: readonly Line[], style: Style): number
-  /** Writes lines below each other. Returns where the next line would begin. */
   write(
     lines: readonly Line[],
     style: Style,
@@ -28,9 +22,7 @@ export type PdfPage = {
   stroke(points: readonly Point[], look: { color: string; width: number; dash?: number }): void
   dot(center: Point, radius: number, color: string): void
   panel(place: { x: number; y: number; width: number; height: number }, color: string): void
-  /** Begins an empty page. */
   turn(): void
-  /** Whether a text held characters that no font here has, such as emojis, replaced by "[…]". */
   hasGaps(): boolean
   finish(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -43,7 +35,7 @@ const FACES: Record<Face, readonly string[]> = {
   bold: ['bold-latin', 'bold-latin-ext'],
 }
 
-/** Opens a document with an A4 page and embedded fonts. Its metadata holds title and language, but neither an author nor the program. */
+/** The metadata holds title and language, but neither an author nor the program. */
 export function openPdfPage({ title, language, madeAt }: { title: string; language: Language; madeAt: Date }): PdfPage {
   const document = new PDFDocument({
     size: 'A4',
@@ -67,7 +59,6 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
     return [...sign].every((letter) => _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!))
   }
 
-  /** Returns the text with characters that the font has. */
   function drawable(text: string, face: Face): string {
     let found = ''
     for (const sign of signsOf(text.normalize('NFC').replaceAll('\u202f', '\u00a0'))) {
@@ -159,7 +150,6 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
   }
 }
 
-/** Returns a word, in pieces where it does not fit on a line. */
 function broken(word: string, fits: (words: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts = ['']
@@ -173,7 +163,6 @@ function broken(word: string, fits: (words: string) => boolean): string[] {
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const signsOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** The fonts, which the web build makes from the font packages. */
 const FONTS = join(import.meta.dirname, '../../../dist/fonts')
 const files = new Map<string, Buffer>()
 

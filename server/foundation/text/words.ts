@@ -15,11 +15,10 @@ export function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => word.length >= SHORTEST_WORD).map(withoutPlural))
 }
 
-/** Returns the distinct words of title and description, by which posts are compared. */
 export const postWords = ({ title, description }: { title: string; description: string }): ReadonlySet<string> =>
   wordsOf(`${title}\n${description}`)
 
-/** Returns the shared words divided by the words of the longer text, 0 to 1; 0 when both are empty. */
+/** Shared words divided by the words of the longer text, 0 to 1; 0 when both are empty. */
 export function wordSimilarity<Word>(words: ReadonlySet<Word>, others: ReadonlySet<Word>): number {
   const larger = Math.max(words.size, others.size)
   return larger === 0 ? 0 : words.intersection(others).size / larger
@@ -37,7 +36,7 @@ const foldLetters = (text: string): string =>
 
 const withoutPlural = (word: string): string => (word.length > SHORTEST_WORD ? word.replace(/[sx]$/, '') : word)
 
-/** Returns a word as a signed 32-bit number: the first 4 bytes of its SHA-256. The search accepts that two words rarely share one. */
+/** The first 4 bytes of the word's SHA-256, as a signed 32-bit number. The search accepts that two words rarely share one. */
 export function wordId(word: string): number {
   const known = knownIds.get(word)
   if (known !== undefined) return known
@@ -50,20 +49,17 @@ export function wordId(word: string): number {
 const knownIds = new Map<string, number>()
 const KNOWN_IDS_MAX = 100_000
 
-/** Ids ascending, each once: the order in which PostgreSQL's intarray wants them. */
+/** PostgreSQL's intarray wants ids ascending, each once. */
 export const idsOf = (words: Iterable<string>): number[] =>
   [...new Set(Array.from(words, wordId))].sort((one, other) => one - other)
 
-/** The number of bits in the signature of a post's words. */
 export const SIGNATURE_BITS = 256
 
-/** Returns the signature of these words: one bit for each id, in PostgreSQL's bit string format. */
 export function signatureOf(ids: readonly number[]): string {
   const bits = new Array<string>(SIGNATURE_BITS).fill('0')
   for (const id of ids) bits[id & (SIGNATURE_BITS - 1)] = '1'
   return bits.join('')
 }
 
-/** Returns the distinct tags for comparison: without case, accents and punctuation, in any alphabet. Tags without a letter or digit are dropped. */
 export const foldTags = (tags: readonly string[]): Set<string> =>
   new Set(tags.map(foldText).filter((tag) => tag !== ''))

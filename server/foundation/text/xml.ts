@@ -1,4 +1,3 @@
-/** An element of an XML document: its attributes, of which those without a value are left out, and what it holds. */
 export type XmlElement = { name: string; attributes: Attributes; children: readonly XmlChild[] }
 export type XmlChild = XmlElement | string | { comment: string }
 type Attributes = Readonly<Record<string, string | undefined>>
@@ -18,7 +17,6 @@ export const xmlDocument = (root: XmlElement): string =>
 
 function writeElement(child: XmlChild, indent: string): string {
   if (typeof child === 'string') return textOf(child)
-  // A comment must not contain "--" or end with a dash.
   if ('comment' in child) return `<!-- ${sayable(child.comment).replace(/-(?=-|$)/g, '- ')} -->`
   const { name, attributes, children } = child
   const said = Object.entries(attributes).flatMap(([key, value]) =>
@@ -34,7 +32,7 @@ function writeElement(child: XmlChild, indent: string): string {
   return `${opening}>${inside}\n${indent}</${name}>`
 }
 
-/** Escapes a text. A parser would turn a carriage return into a line feed, and white space in an attribute into a space. */
+/** A parser would turn a carriage return into a line feed, and white space in an attribute into a space. */
 const textOf = (text: string): string =>
   sayable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
 

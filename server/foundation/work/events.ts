@@ -56,7 +56,6 @@ const readLastSeq = statement<{ memberId: string }, { lastSeq: number }>(
     where ${memberStream.memberId} = ${sql.placeholder('memberId')}`,
 )
 
-/** The number of a member's latest event; 0 before the first. */
 export const lastSeqOf = async (db: Reader, memberId: string): Promise<number> =>
   (await readLastSeq(db, { memberId }))[0]?.lastSeq ?? 0
 
@@ -64,7 +63,7 @@ export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
 type EventRow = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
 
-/** Returns no row for a member who has all events; only the last number for one who is too far behind, or ahead of it. */
+/** Returns no row for a member who has all events; only the last number for a member who is too far behind, or ahead. */
 const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
   'read_events',
   sql`
@@ -81,7 +80,6 @@ const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
     order by asked.member_id, event.seq`,
 )
 
-/** Returns each member's events after the given number, oldest first; `resync` where too many were missed, or some are no longer kept. */
 export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>): Promise<Map<string, Missed>> {
   if (since.size === 0) return new Map()
   const told = await readEvents(db, { members: [...since.keys()], afters: [...since.values()] })
@@ -97,6 +95,6 @@ function missedIn(rows: readonly EventRow[], after: number): Missed {
   return { events: isWhole ? events : [], seq, resync: !isWhole }
 }
 
-/** Deletes events older than `days`, by the database's clock, which dated them. Browsers that were away longer fetch everything again. */
+/** The database's clock dated the events, so it decides their age. Browsers that were away longer fetch everything again. */
 export const forgetEvents = (db: Reader, days: number) =>
   db.delete(memberEvent).where(lt(memberEvent.at, sql`now() - ${days} * interval '1 day'`))

@@ -10,7 +10,6 @@ import type { EventHandler } from './handlers.ts'
 import { type Backlog, JOB_LIFE_DAYS, type Jobs, type JsonObject } from './queues.ts'
 
 export type OpenJobs = Jobs & {
-  /** Starts working on every queue. */
   work(services: Services, handlers: readonly EventHandler[]): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +22,7 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
-/** Default settings of a queue. All are given at each start, because an update keeps what it does not mention from an older version. */
+/** All are given at each start, because an update keeps what it does not mention from an older version. */
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,
@@ -31,13 +30,10 @@ const UNSAID = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
   deadLetter: null,
 } as const
-/** How often one statement checks all queues for jobs that another server queued, or that are due. */
 const JOB_POLL_MS = 250
-/** How often each queue looks by itself: a fallback that costs next to nothing. */
 const POLL_SECONDS = 60
 /** How often finished jobs are deleted, because some hold links of mails. The library's default is once a day. */
 const MAINTENANCE_SECONDS = 300
-/** How often jobs of a server that died are looked for. */
 const ORPHAN_SECONDS = 20
 /**
  * Queues that older versions started by the clock and this one does not. They are listed by name, because a newer version may have clocks that this one does
@@ -57,16 +53,14 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'notifications.forget-acquaintance': 'notifications.forget-introduction',
 }
 const MISSED = 'once'
-/** How often timestamps in the future are corrected, and jobs of queues with former names are moved. */
 const UPKEEP_MS = HOUR_MS
-/** Options of a process that sends jobs and leaves the queues, their clocks and their upkeep to another one. */
 const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
-/** Options of the driver. The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
+/** The queue's own statements are short, so after this time PostgreSQL counts as silent and the connection is given up. */
 const SILENCE = { query_timeout: MINUTE_MS }
 /** How often the log mentions that the database is unavailable, because every check fails meanwhile. */
 const AWAY_TOLD_MS = 5_000
 
-/** Inserts one job for each queue, as pg-boss does one by one. Settings that a job does not have come from its queue. */
+/** pg-boss inserts jobs one by one. Settings that a job does not have come from its queue. */
 const addJobs = statement<{ queues: string[]; data: string }, never>(
   'add_jobs',
   sql`
@@ -83,9 +77,8 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
 )
 
 /**
- * Opens the job queue. Creates new queues and clocks, and updates the settings of existing ones. Servers may start together, because pg-boss serializes its own
- * migrations.
- * @param wakeElsewhere  where another process of this server opened the queues and works on them: wakes its workers
+ * Servers may start together, because pg-boss serializes its own migrations.
+ * @param wakeElsewhere wakes the workers of another process, where that one opened the queues and works on them
  */
 export async function openJobs(
   url: string,
@@ -131,7 +124,7 @@ export async function openJobs(
       await setClocks(boss, handlers)
     }
   } catch (error) {
-    await stop().catch(() => {}) // why it could not begin is what is to be told
+    await stop().catch(() => {}) // the error of the start is the one to report
     throw error
   }
   const workers = new Map<string, readonly string[]>()
@@ -140,9 +133,7 @@ export async function openJobs(
     if (unknown !== undefined) throw new Error(`There is no queue ${unknown}.`)
     if (queues.length > 0) await addJobs(db, { queues: [...queues], data: JSON.stringify(data) })
   }
-  /**
-   * How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look.
-   */
+  /** Jobs of each queue announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next poll. */
   const announced = new Map<string, number>()
   const fetchNext = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
@@ -155,7 +146,7 @@ export async function openJobs(
     })
   const look = async (db: Db) => {
     await queuesWithWork(db, [...workers.keys()]).then((found) => {
-      // How many wait is not known: a queue is worked on until a look finds it empty.
+      // The number of waiting jobs is unknown: a queue is worked on until a poll finds it empty.
       for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
       found.forEach(fetchNext)
     }, tell)
@@ -247,7 +238,7 @@ async function takeStampsBack(boss: PgBoss): Promise<void> {
       or heartbeat_on > now() + interval '1 minute'`)
 }
 
-/** Gives the jobs that wait under a former name of a queue to the queue. One that may wait there but once is dropped where another waits already. */
+/** A job that waits under a former name is dropped where the queue lets only one wait and another waits already. */
 async function moveRenamed(boss: PgBoss, handlers: readonly EventHandler[]): Promise<void> {
   const queues = new Set(handlers.map(({ queue }) => queue))
   for (const [former, name] of Object.entries(FORMER_NAMES)) {
@@ -264,7 +255,7 @@ async function moveRenamed(boss: PgBoss, handlers: readonly EventHandler[]): Pro
 
 type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { existing: QueueResult | undefined }
 
-/** Creates a queue, or updates its settings. pg-boss cannot change a policy, so a queue with a new policy needs a new name. */
+/** pg-boss cannot change a policy, so a queue with a new policy needs a new name. */
 async function setQueue(boss: PgBoss, { queue, options = {}, existing }: SetQueue): Promise<void> {
   if (!existing) return boss.createQueue(queue, { ...RETRY, ...options })
   const { policy, ...changeable } = options
@@ -274,8 +265,8 @@ async function setQueue(boss: PgBoss, { queue, options = {}, existing }: SetQueu
 }
 
 /**
- * Sets the clocks. The work of each clock is run once when it is new to this database, and once for all runs missed while no server was up, unless it must not
- * run at a start.
+ * A clock that is new to this database runs its work once, and one that missed runs while no server was up once for all of them, unless it must not run at a
+ * start.
  */
 async function setClocks(boss: PgBoss, handlers: readonly EventHandler[]): Promise<void> {
   const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
@@ -283,7 +274,7 @@ async function setClocks(boss: PgBoss, handlers: readonly EventHandler[]): Promi
     const clock = clocks.get(queue)
     const missed = notAtStart ? 'skip' : MISSED
     if (!every || (clock?.cron === every && clock.options?.missed === missed)) continue
-    if (!clock && !notAtStart) await boss.send(queue, {}) // first: a server that dies here does it once more
+    if (!clock && !notAtStart) await boss.send(queue, {}) // first: a server that dies here runs it once more
     await boss.schedule(queue, every, {}, { missed })
   }
   for (const queue of CLOCKED_ONCE) if (clocks.has(queue)) await boss.unschedule(queue)
@@ -298,6 +289,5 @@ const findQueues = statement<{ queues: string[] }, { queue: string }>(
     )`,
 )
 
-/** Returns the queues with a job that is due: one index look-up for each, however many jobs wait. */
 const queuesWithWork = async (db: Reader, queues: readonly string[]): Promise<string[]> =>
   (await findQueues(db, { queues: [...queues] })).map(({ queue }) => queue)

@@ -1,7 +1,5 @@
-/** Runs a task when it is the turn of its `key`. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
-/** Opens a queue that runs at most `most` tasks of one key at a time. Further ones wait in order, without holding up other keys. */
 export function openKeyedQueue(most: number): KeyedQueue {
   const lines = new Map<string, { free: number; waiting: (() => void)[] }>()
   return async (key, task) => {
@@ -12,7 +10,7 @@ export function openKeyedQueue(most: number): KeyedQueue {
     try {
       return await task()
     } finally {
-      const next = line.waiting.shift() // takes over the place
+      const next = line.waiting.shift()
       if (next) next()
       else {
         line.free += 1

@@ -3,24 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { dedicatedConnection } from '../db/dedicated-connection.ts'
 
-/** Named leases, each held by one server at a time. A lease is free again when its server ends in any way. */
+/** A lease is free again when its server ends in any way. */
 export type Leases = {
   /**
-   * Waits until this server has the lease, while its holder is asked for it. Within a server one caller at a time takes a key.
-   * @param asked  called when another server waits for the lease, so that it is soon given back
-   * @throws       the reason with which `signal` is aborted
+   * Within a server one caller at a time takes a key.
+   * @param asked called when another server waits for the lease, so that it is soon given back
+   * @throws the reason with which `signal` is aborted
    */
   take(key: string, asked: () => void, signal: AbortSignal): Promise<void>
   give(key: string): Promise<void>
-  /** Whether any server holds the lease. */
   isTaken(key: string): Promise<boolean>
-  /** Reports that other servers wait for these leases. */
   hear(keys: readonly string[]): void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 100
-/** How often leases are checked. Those lost with the connection are taken again at once, or as soon as there is another connection. */
 const RENEW_MS = 3_000
 
 const NAME = 'hashtextextended($1, 0)'
@@ -32,14 +29,13 @@ const HELD = `exists (select from ${HOLDERS})`
 const TAKEN = `pg_try_advisory_lock(${NAME})`
 const GIVEN = `pg_advisory_unlock(${NAME})`
 const OURS = `exists (select from ${HOLDERS} and pid = pg_backend_pid())`
-/** Whether an older connection of this same server still holds the lock, because PostgreSQL has not noticed that it is gone. The query ends that connection. */
+/** An older connection of this server may still hold the lock, because PostgreSQL has not noticed that it is gone. The query ends that connection. */
 const STALE_OWNER = `(
   select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
 
 type LeasesOptions = {
   url: string
-  /** Tells the other servers that this one waits for a lease. */
   ask: (key: string) => void
 }
 
@@ -52,10 +48,10 @@ export function openLeases({ url, ask }: LeasesOptions): Leases {
   const line = new pg.Pool({
     ...dedicatedConnection(url),
     max: 1,
-    idleTimeoutMillis: 0, // or what is held would be lost with it
+    idleTimeoutMillis: 0, // closing an idle connection would lose its leases
     application_name: `vecu-leases ${randomBytes(6).toString('hex')}`,
   })
-  line.on('error', () => {}) // the next one opens a new connection
+  line.on('error', () => {})
 
   const said = async (what: string, key: string): Promise<boolean> => {
     const { rows } = await line.query(`select ${what} as "isSo"`, [`lease:${key}`])
@@ -79,7 +75,7 @@ export function openLeases({ url, ask }: LeasesOptions): Leases {
     try {
       for (const [key, asked] of [...taken]) if (!isClosing) await renew(key, asked)
     } catch {
-      // PostgreSQL is away: at the next look
+      // PostgreSQL is away; the next check tries again
     }
     isRenewing = false
   }

@@ -4,10 +4,9 @@ import { ConfigError } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { withinTime } from './time-limit.ts'
 
-/** Functions that one process runs for another. Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
+/** Inputs and answers are copied; the signal is aborted once nobody waits for the answer. */
 export type Procedures = Record<string, (input: never, signal: AbortSignal) => unknown>
 
-/** Calls procedures of another process, which may call some of this one. */
 export type Channel<Theirs extends Procedures> = {
   /**
    * @throws what the procedure threw: a Refusal or a ConfigError as it was, of any other error its message. Refusal TOO_MANY_REQUESTS where too many calls
@@ -21,14 +20,12 @@ export type Channel<Theirs extends Procedures> = {
   ): Promise<Awaited<ReturnType<Theirs[Name]>>>
 }
 
-/** One end of the pipe between two processes: `process` in the forked one, the child in the one that forked it. */
 export type ChannelEnd = {
   send?(message: object, handle: undefined, options: undefined, sent: () => void): boolean
   on(event: 'message', listener: (message: unknown) => void): unknown
   once(event: 'disconnect', listener: () => void): unknown
 }
 
-/** Thrown where the other process has ended, or is about to. */
 export class ChannelClosed extends Error {
   constructor() {
     super('the other process has ended')
@@ -42,9 +39,7 @@ export class ChannelClosed extends Error {
  */
 export const MESSAGE_BYTES_MAX = 4 << 20
 
-/** Thrown where an input or an answer is larger than MESSAGE_BYTES_MAX. It is not sent. */
 export class MessageTooLarge extends Error {
-  /** The input or the answer, of which procedure. */
   readonly what: string
   readonly bytes: number
 
@@ -61,22 +56,19 @@ type Failure =
   | { sentence: string }
   | { tooLarge: string; bytes: number }
   | { message: string }
-/** Inputs and values travel as the bytes that are counted. */
 type Call = { ask: number; name: string; input: Uint8Array }
 type Message = Call | { cancel: number } | { answer: number; value: Uint8Array } | { answer: number; failure: Failure }
 
 const LIMIT_MS = 10_000
-/** The most calls that wait for their answers at a time. */
 const WAITING_MAX = 2_000
 const RETRY_SECONDS = 3
 
-/** @param mine  what this process does for the other; procedures may be added until the first call of them */
 export function openChannel<Theirs extends Procedures>(end: ChannelEnd, mine: Procedures): Channel<Theirs> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const working = new Map<number, AbortController>()
   let lastId = 0
   let isOpen = true
-  const say = (message: Message) => end.send?.(message, undefined, undefined, () => {}) // where it cannot be sent, the other process is gone
+  const say = (message: Message) => end.send?.(message, undefined, undefined, () => {})
 
   async function answer({ ask, name, input }: Call) {
     const work = new AbortController()
@@ -139,7 +131,7 @@ function failureOf(error: unknown): Failure {
 }
 
 function errorOf(failure: Failure): Error {
-  // The code and its data belong together, whichever they are, because they were together where the refusal was made.
+  // The casts are safe: code and data were together where the refusal was made.
   if ('refused' in failure)
     return new Refusal(failure.refused as 'TOO_MANY_REQUESTS', failure.data as { retryAfterSeconds: number })
   if ('tooLarge' in failure) return new MessageTooLarge(failure.tooLarge, failure.bytes)

@@ -5,7 +5,6 @@ const run = promisify(execFile)
 /** The most output that is read, in bytes, because programs may complain about each packet of hours of video. */
 const OUTPUT_MAX = 64 << 20
 
-/** Thrown where a program is not installed. */
 export class ProcessMissing extends Error {
   readonly program: string
 
@@ -19,9 +18,9 @@ export class ProcessMissing extends Error {
 type Run = { args: readonly string[]; cwd: string; limitMs: number }
 
 /**
- * Runs a program in a folder, without a shell, and waits for it. It is killed when it takes longer than `limitMs`.
- * @returns  its output
- * @throws   ProcessMissing; Error where it failed, with the end of its error output
+ * Runs a program without a shell, and kills it after `limitMs`.
+ * @returns its output
+ * @throws ProcessMissing; Error where it failed, with the end of its error output
  */
 export async function runProcess(program: string, { args, cwd, limitMs }: Run): Promise<string> {
   try {

@@ -1,26 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { detach } from './request-context.ts'
 
-/** A thread of this process that does slow work, in the order in which it is requested. */
 export type Thread = {
   /**
-   * Returns the thread's answer to a task; both are copied.
-   * @throws Error with the thread's message when the task failed, or when the thread ended; a new thread is then started for the next task
+   * Task and answer are copied.
+   * @throws Error with the thread's message when the task failed, or when the thread ended; the next task then starts a new thread
    */
   run(task: object): Promise<unknown>
 }
 
-/** The thread's answer to each task; answers come in any order. */
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
 export type ThreadTask = { id: number; task: object }
 
 type ThreadOptions = {
-  /** The module the thread runs: it answers each ThreadTask with a ThreadAnswer. */
   entry: URL
   heapMb: number
 }
 
-/** Opens a thread that begins at the first task; while it has no task, it keeps no process alive. */
 export function openThread({ entry, heapMb }: ThreadOptions): Thread {
   type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
   let worker: Worker | undefined
@@ -56,7 +52,7 @@ export function openThread({ entry, heapMb }: ThreadOptions): Thread {
         }
         const id = ++lastId
         waiting.set(id, { resolve, reject })
-        worker.ref() // who waits for an answer is not to end before it
+        worker.ref() // a pending answer keeps the process alive
         worker.postMessage({ id, task } satisfies ThreadTask)
       }),
   }

@@ -1,7 +1,4 @@
-/**
- * Waits for this work, and no longer than `ms` milliseconds.
- * @throws the error that `late` makes, when the work is not done by then
- */
+/** @throws the error that `late` makes, when the work is not done by then */
 export async function withinTime<Answer>(
   ms: number,
   work: Promise<Answer>,

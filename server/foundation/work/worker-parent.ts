@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/**
- * Ends this process when its parent is gone, even while it is busy. A busy process does not notice a closed channel, so a thread watches the parent.
- */
+/** A busy process does not notice a closed channel, so a thread watches the parent. */
 export function endWithParent(everyMs = 5_000): void {
   new Worker(`(${watch})(${process.ppid}, ${everyMs})`, {
     eval: true,
@@ -10,7 +8,7 @@ export function endWithParent(everyMs = 5_000): void {
   }).unref()
 }
 
-/** Watches the parent. The function is sent to the thread as source text, so it may use nothing but its parameters. */
+/** The thread gets this function as source text, so it may use nothing but its parameters. */
 function watch(parent: number, everyMs: number): void {
   const isThere = () => {
     try {

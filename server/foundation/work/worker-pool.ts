@@ -6,39 +6,34 @@ import { detach } from './request-context.ts'
 /** Runs slow work, and work on untrusted files that could attack its process, in one child process, one task at a time. */
 export type WorkerPool = {
   /**
-   * Returns the child process's answer to a task; both are sent as JSON.
+   * Task and answer are sent as JSON.
    * @throws WorkerFailure when the task took too long, or killed the process twice; Error when the task failed, or the process could not start
    */
   run(task: object): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Thrown where the task itself is the cause, so that a retry is useless. */
+/** The task itself is the cause, so that a retry is useless. */
 export class WorkerFailure extends Error {}
 
-/** The first message of the process, sent once its code is loaded: if it ends after that, the task is to blame. */
+/** Sent once the process has loaded its code: if the process ends after that, the task is to blame. */
 export type WorkerReady = { ready: true }
 
-/** The answer of the process to a task. */
 export type WorkerAnswer = { answer: unknown } | { failure: string; code?: string }
 
 type WorkerPoolOptions = {
-  /** The module the process runs: it sends a WorkerReady, then answers each message with a WorkerAnswer. */
   entry: string
   log: Log
-  /** Longest that one task may take. */
   limitMs: number
-  /** A process that is idle for this long is ended, to free its memory. */
   idleMs: number
-  /** The limit of the JavaScript heap, in MB; memory of any other kind is bounded by the process, which ends itself. */
+  /** Limits the JavaScript heap; the process itself bounds memory of any other kind, and ends beyond that. */
   heapMb: number
 }
 
 type Worker = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
 
-/** The variables that a process needs to run, and that of the compiled code, from which it begins in half the time. */
+/** With compiled code (NODE_COMPILE_CACHE), a process begins in half the time. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_COMPILE_CACHE']
-/** The last characters of a process's output that are logged when it dies. */
 const LAST_WORDS = 4_000
 
 export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPoolOptions): WorkerPool {
@@ -95,7 +90,7 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPo
       if (!('ready' in message)) answered.resolve(message)
     }
     child.on('message', hear)
-    child.send(task, () => {}) // where it cannot be sent, the process is gone
+    child.send(task, () => {})
     try {
       const outcome = await Promise.race([answered.promise, gone.then(() => 'died' as const), late.promise])
       // The task is not the cause, because the process never received it.

@@ -4,9 +4,8 @@ import type { WorkerAnswer, WorkerReady } from './worker-pool.ts'
 const MEMORY_CHECK_MS = 100
 
 /**
- * Makes this process a worker of a pool (worker-pool.ts) that answers each task with the result of `perform`. The parent limits its time; it limits its own
- * memory.
- * @param memoryMax  bytes, beyond which the process ends itself
+ * The parent limits the time of a task; this process limits its own memory.
+ * @param memoryMax bytes, beyond which the process ends itself
  */
 export function serveTasks<Task>(
   perform: (task: Task) => Promise<unknown>,

@@ -32,16 +32,12 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...fields }: PutE
 type Writing = {
   memberId: string
   journalId: string
-  /** The day as it is now. The journal is locked. */
   stored: EntryRow | undefined
   fields: DayFields & { day: string }
   at: Date
 }
 
-/**
- * Writes a day over its current content.
- * @throws Refusal QUOTA_REACHED
- */
+/** @throws Refusal QUOTA_REACHED */
 export async function writeEntry(tx: Tx, { memberId, journalId, stored, fields, at }: Writing): Promise<EntryRow> {
   await useEntryQuota(tx, memberId, at)
   // Versions must differ even within one millisecond.
@@ -58,20 +54,19 @@ export async function writeEntry(tx: Tx, { memberId, journalId, stored, fields, 
   return written!
 }
 
-/** Counts one write of a day, whether or not it changes anything. */
 export const useEntryQuota = (tx: Tx, memberId: string, at: Date): Promise<void> =>
   useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
 
 type DayFields = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** Returns the fields by which a repeated write is recognised. A field that the row does not hold does not compile. */
+/** A field that the row does not hold does not compile. */
 const comparableFields = ({ intensity, note, measured }: DayFields): Pick<EntryRow, keyof DayFields> => ({
   intensity,
   note,
   measured,
 })
 
-/** Refuses a day in the future or too long ago. The latest day anywhere on earth counts as today. */
+/** The latest day anywhere on earth counts as today. */
 export function demandDay(day: string, at: Date): void {
   const today = latestToday(at)
   if (day > today) throw invalidInput({ path: 'day', code: 'dateInFuture' })

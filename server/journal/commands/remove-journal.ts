@@ -5,10 +5,7 @@ import { journalRemoved } from '../events.ts'
 import { lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
 
-/**
- * Deletes a journal with all its days, for good.
- * @throws Refusal NOT_FOUND
- */
+/** @throws Refusal NOT_FOUND */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await lockJournal(tx, ctx.actor.id, id)

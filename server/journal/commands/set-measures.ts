@@ -6,7 +6,7 @@ import { type JournalRow, lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
 
 /**
- * Chooses the measures that a day may record beside its intensity. Days already written keep theirs.
+ * Days already written keep their measures.
  * @throws Refusal NOT_FOUND
  */
 export async function setMeasures(ctx: MemberCtx, { id, measures }: SetMeasuresInput): Promise<JournalRow> {

@@ -7,7 +7,7 @@ import { firstReminder } from '../reminder-dates.ts'
 import { journal } from '../tables.ts'
 
 /**
- * Sets when a journal reminds its member, or that it does not. The chosen hour is kept in either case.
+ * The chosen hour is kept even without reminders.
  * @throws Refusal NOT_FOUND
  */
 export async function setPace(ctx: MemberCtx, { id, ...chosen }: SetPaceInput): Promise<JournalRow> {

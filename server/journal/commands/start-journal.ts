@@ -19,7 +19,6 @@ import { journal } from '../tables.ts'
 export const startJournal = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
   transact(ctx, (tx) => startWithin(tx, ctx, input))
 
-/** Does the same in the caller's transaction. */
 export async function startWithin(tx: Tx, ctx: MemberCtx, input: StartInput): Promise<JournalRow> {
   const memberId = ctx.actor.id
   const at = ctx.now()

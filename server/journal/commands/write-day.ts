@@ -58,7 +58,7 @@ async function journalOf(tx: Tx, ctx: MemberCtx, subject: Subject): Promise<stri
   return id
 }
 
-/** Whether the day is as its writer saw it. Measures that they did not see are not compared, because the home page shows only the intensity. */
+/** Measures that the writer did not see are not compared, because the home page shows only the intensity. */
 function isAsSeen(before: EntryRow | undefined, seen: WriteDayInput['seen']): boolean {
   if (!before || !seen) return before === undefined && seen === null
   return (
@@ -79,6 +79,5 @@ async function writtenBefore(tx: Tx, { memberId, requestId, digest, day }: Repea
   return { journalId: known.journalId, entry, before: entry }
 }
 
-/** Deletes request ids after REPEAT_DAYS. */
 export const forgetDayRequests = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(dayRequest).where(lt(dayRequest.at, repeatsSince(now())))

@@ -7,10 +7,7 @@ import type { Compared } from '../overlap.ts'
 import { symptomPairs } from '../pairs.ts'
 import { matchKey, matchTravel } from '../tables.ts'
 
-/**
- * Writes a post's key in its current version, with its travels: see `writeKey`.
- * @returns false when this version or a newer one was already written, and nothing that counts has changed
- */
+/** @returns false when this version or a newer one was already written, and nothing that counts has changed */
 export async function indexPost(tx: Tx, post: PostFacts, compared: Compared, place: OwnerPlace): Promise<boolean> {
   const row = matchKeyOf(post, compared, place)
   const written = await writeKey(symptomPairs, tx, row, sql`${matchKey.comparedDigest} <> ${row.comparedDigest}`)

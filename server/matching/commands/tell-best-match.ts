@@ -11,7 +11,7 @@ import { pairsWith } from '../queries.ts'
 
 const MEMBERS_AT_ONCE = 500
 
-/** Notifies each member of their best case at the end of their day. A failure for one member does not stop the others, and is retried a minute later. */
+/** Runs at the end of each member's day. A failure for one member does not stop the others, and is retried a minute later. */
 export async function tellBestMatches(services: Services): Promise<void> {
   const now = services.now()
   await forgetTold(services.db, now)

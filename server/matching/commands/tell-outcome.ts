@@ -20,14 +20,12 @@ export type PendingOutcome = { postId: string; kind: OutcomeNotice }
 
 const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * HOUR_MS
 
-/** Whether a story still has this outcome. */
 const TELLS: Record<OutcomeNotice, (post: PostSummary) => boolean> = {
   recovery: ({ resolution }) => resolution !== null,
   better: ({ outcome }) => outcome === 'better',
   diagnosed: ({ outcome }) => outcome === 'diagnosed',
 }
 
-/** Stores outcomes of a story until they may be announced: see `tellableOutcomes`. */
 export async function keepOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { postId, kinds }: { postId: string; kinds: readonly OutcomeNotice[] },
@@ -44,10 +42,7 @@ export async function keepOutcomes(
 type Page = { after?: { at: Date; postId: string } | undefined; postId?: string; limit: number }
 type Looked = { tellable: PendingOutcome[]; next: Page['after'] }
 
-/**
- * Returns the stored outcomes, of one story or a page of all, oldest first, that may be announced by now: the story is a day old and visible, and its author is
- * established (ruling 64).
- */
+/** Oldest first. An outcome may be announced once its story is a day old and visible, and the author is established (ruling 64). */
 export async function tellableOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { after, postId, limit }: Page,
@@ -117,7 +112,6 @@ export async function tellOutcome(services: Services, { postId, kind }: PendingO
   })
 }
 
-/** Deletes outcomes that could not be announced within OUTCOME_KEPT_DAYS days. */
 export async function forgetPendingOutcomes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = daysFrom(now(), -OUTCOME_KEPT_DAYS)
   await db.delete(pendingOutcome).where(lt(pendingOutcome.at, before))

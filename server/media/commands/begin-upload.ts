@@ -9,7 +9,6 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 
-/** A file as it is announced before a byte of it is sent; `size` in bytes. */
 export type Announced = { id: string; name: string; type: string; size: number; formId: string; purpose: Purpose }
 
 /**

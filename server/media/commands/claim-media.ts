@@ -5,7 +5,6 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import type { Subject } from '../queries.ts'
 import { media } from '../tables.ts'
 
-/** The kinds of media that each subject may take, and the field of the input that named them. */
 const TAKEN_BY: Record<Subject['kind'], { kinds: MediaKind[]; path: string }> = {
   post: { kinds: ['symptom-photos', 'symptom-videos'], path: 'mediaIds' },
   member: { kinds: ['avatars'], path: 'mediaId' },

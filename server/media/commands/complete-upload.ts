@@ -14,10 +14,9 @@ import { media, mediaGarbage } from '../tables.ts'
 import { forgetUpload } from './forget-upload.ts'
 import { requestCollection } from './request-collection.ts'
 
-/** The work under way for each upload: a second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<MediaRow>>()
 
-/** A member may have at most this many files in the worker pool's queue, which everybody shares. */
+/** The queue of the worker pool is shared by everybody, so one member may have only this many files in it. */
 const inTurn = openKeyedQueue(3)
 
 /**
@@ -53,7 +52,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
     if ('unusable' in made) throw await refusalOf(ctx, id, made.unusable)
     for (const file of made.files) await ctx.storage.put(folderOf(row) + file, join(folder, file))
     const ready = await markReady(ctx, row, made)
-    await staging.remove(id).catch(() => {}) // the sweep will
+    await staging.remove(id).catch(() => {}) // the sweep removes it later
     return ready
   } catch (error) {
     // Another server may have made it ready meanwhile and deleted the upload.
@@ -67,7 +66,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
   }
 }
 
-/** Returns the refusal of an unusable file and deletes its upload. With a bad poster the upload stays, because a video can do without one. */
+/** With a bad poster the upload stays, because a video can do without one. */
 async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusable']): Promise<Refusal> {
   if (unusable === 'poster') return invalidInput({ path: 'poster', code: 'invalid' })
   await forgetUpload(ctx, id)

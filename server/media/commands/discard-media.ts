@@ -5,10 +5,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
-/**
- * Deletes a member’s own unused file, uploaded or not yet complete.
- * @throws Refusal NOT_FOUND
- */
+/** @throws Refusal NOT_FOUND */
 export async function discardMedia(services: Services, ownerId: string, id: string): Promise<void> {
   await transact(services, async (tx) => {
     const removed = await tx

@@ -4,7 +4,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
-/** Deletes every file of a member, used, unused or incomplete: the rows now, the files after the commit. */
+/** Deletes the rows now, the files after the commit. */
 export async function eraseMedia(services: Services, memberId: string): Promise<void> {
   await transact(services, async (tx) => {
     const removed = await tx.delete(media).where(eq(media.ownerId, memberId)).returning({ id: media.id })

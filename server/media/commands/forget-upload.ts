@@ -4,7 +4,6 @@ import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
-/** Deletes an upload that was not completed, if it still exists: now, and by a job if that fails. */
 export async function forgetUpload(services: Services, id: string): Promise<void> {
   const isGone = await transact(services, async (tx) => {
     const removed = await tx

@@ -30,10 +30,6 @@ export async function keepPicturesOf(
   return new Map(kept.map(({ subjectId, id }) => [subjectId!, id]))
 }
 
-/**
- * Keeps the pictures that are kept for these ids for further ids too.
- * @returns  the id of each kept picture, by what it was kept for
- */
 export async function extendKeptPictures(
   tx: Tx,
   { newId }: Pick<Services, 'newId'>,
@@ -61,7 +57,6 @@ export async function releaseKeptPictures(tx: Tx, keptFor: readonly string[]): P
   if (removed.length > 0) await requestCollection(tx)
 }
 
-/** Returns the store path of a kept picture, and what it is kept for; undefined when it is not kept any more. */
 export async function keptPicture(db: Reader, id: string) {
   const [row] = await db.select().from(keptMedia).where(eq(keptMedia.id, id))
   return row && { keptFor: row.keptFor, path: folderOf(row) + LARGE, etag: `"${row.key}"`, type: 'image/webp' }

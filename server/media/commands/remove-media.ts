@@ -4,14 +4,9 @@ import type { Subject } from '../queries.ts'
 import { media } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
-/**
- * Removes what a subject had taken: the rows in this transaction, their files as soon as it is committed.
- * @returns  whether there was anything
- */
 export const removeMediaOf = (tx: Tx, { kind, id }: Subject): Promise<boolean> =>
   removeMedia(tx, kind, eq(media.subjectId, id))
 
-/** Removes, in the same way, what all of these subjects had taken. */
 export const removeMediaOfAll = (tx: Tx, kind: Subject['kind'], ids: SQLWrapper): Promise<boolean> =>
   removeMedia(tx, kind, inArray(media.subjectId, ids))
 

@@ -11,8 +11,8 @@ import { requestCollection } from './request-collection.ts'
 type Given = { ownerId: string; kind: 'replays'; path: string; videoType: VideoType }
 
 /**
- * Stores a video that the server made. Until a subject takes it, the sweep may delete it. Its row is inserted before the file is stored.
- * @param ownerId  the member whom it shows; it is deleted with their account
+ * The sweep may delete the video until a subject takes it. The row is inserted before the file is stored.
+ * @param ownerId the member whom the video shows; it is deleted with their account
  */
 export async function storeGeneratedVideo(
   services: Services,
@@ -40,7 +40,6 @@ export async function storeGeneratedVideo(
 
 type VideoFacts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
 
-/** Assigns the video to a subject, in the caller's transaction. */
 export async function assignGeneratedVideo(
   tx: Tx,
   { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: VideoFacts },
@@ -51,7 +50,6 @@ export async function assignGeneratedVideo(
     .where(eq(media.id, id))
 }
 
-/** Deletes a video that no subject took. */
 export async function discardGeneratedVideo(
   services: Services,
   { id, kind, key }: Pick<MediaRow, 'id' | 'kind' | 'key'>,

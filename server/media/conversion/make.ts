@@ -56,7 +56,7 @@ async function typeOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Returns undefined where a reader throws, because readers throw only for files that they cannot read. */
+/** Readers throw only for files that they cannot read. */
 async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

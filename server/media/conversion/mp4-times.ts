@@ -1,7 +1,7 @@
 const HOLDERS = ['moov', 'trak', 'mdia']
 const TIMED = ['mvhd', 'tkhd', 'mdhd']
 
-/** Clears the creation and modification times of an MP4 file and its tracks. Changes the given bytes, and returns them. */
+/** Changes the given bytes, and returns them. */
 export function withoutTimes(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   clear(view, 0, bytes.byteLength)

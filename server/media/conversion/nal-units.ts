@@ -8,15 +8,13 @@ const USER_DATA_UNREGISTERED = 5
 type Layout = typeof AVC
 
 type Cleaned = {
-  /** The decoder's configuration, as before but for that. */
   description: AllowSharedBufferSource | undefined
   packet: (bytes: Uint8Array) => Uint8Array
 }
 
 /**
- * Returns a function that removes user data, which cameras write between pictures with dates and places, from packets. It does nothing for codecs without such
- * data.
- * @param description  of the decoder's configuration: avcC or hvcC
+ * Cameras write dates and places into user data between pictures. Codecs without such data are left alone.
+ * @param description avcC or hvcC, of the decoder's configuration
  */
 export function withoutCameraNotes(codec: VideoCodec, description: AllowSharedBufferSource | undefined): Cleaned {
   const layout = codec === 'avc' ? AVC : codec === 'hevc' ? HEVC : undefined
@@ -46,7 +44,6 @@ function withoutNoteArrays(config: Uint8Array): Uint8Array {
   return Buffer.concat([config.subarray(0, 22), Uint8Array.of(kept.length), ...kept])
 }
 
-/** Removes user data from a packet, which is a row of units, each after its length in bytes. */
 function withoutUserData(packet: Uint8Array, layout: Layout, lengthSize: number): Uint8Array {
   const kept: Uint8Array[] = []
   for (let at = 0; at < packet.length; ) {
@@ -80,7 +77,6 @@ function saysUserData(messages: Uint8Array): boolean {
     }
     return sum + (messages[at++] ?? 0)
   }
-  // The last byte is the stop bit.
   while (at < messages.length - 1) {
     if (number() === USER_DATA_UNREGISTERED) return true
     const size = number()

@@ -11,10 +11,8 @@ import {
 export type Picture = {
   small: Uint8Array
   large: Uint8Array
-  /** Pixels of the large picture. */
   width: number
   height: number
-  /** A data: address. */
   preview: string
 }
 
@@ -36,7 +34,7 @@ const QUALITY = { quality: 82, effort: 4 }
 const GROUND = '#f4eee5'
 
 /**
- * Redraws a picture upright in sRGB, in the two stored sizes, without enlarging it; of an animation only the first frame. Only pixels are kept, no metadata.
+ * Keeps only pixels, upright in sRGB, without metadata; of an animation only the first frame.
  * @throws for a file that is not wholly readable, has more than PIXELS_MAX pixels, or more than FRAMES_MAX frames
  */
 export async function drawPicture(source: string): Promise<Picture> {
@@ -44,7 +42,6 @@ export async function drawPicture(source: string): Promise<Picture> {
   return inTwoSizes(within(sharp(source, READING).autoOrient(), LARGE_SIDE), SMALL_SIDE)
 }
 
-/** Draws the middle of a picture in the same way, as a square without transparency. */
 export async function drawAvatar(source: string): Promise<Picture> {
   const { width, height } = await measured(source)
   const side = Math.min(width, height)
@@ -61,7 +58,6 @@ export async function drawAvatar(source: string): Promise<Picture> {
   return inTwoSizes(within(middle, AVATAR_LARGE_SIDE), AVATAR_SMALL_SIDE)
 }
 
-/** Returns the sides of the upright picture, in pixels. */
 async function measured(source: string): Promise<{ width: number; height: number }> {
   const { pages = 1, autoOrient } = await sharp(source, READING).metadata()
   if (pages > FRAMES_MAX) throw new Error('too many frames')

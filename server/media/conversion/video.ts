@@ -26,7 +26,6 @@ export type Video = {
   bytes: Uint8Array
   videoType: VideoType
   videoCodec: PictureCodec
-  /** Pixels as it is shown. */
   width: number
   height: number
   durationSeconds: number
@@ -39,16 +38,13 @@ const PREROLL_SECONDS = 0.1
 const SIDE_MAX = 16_384
 const SECONDS_MAX = DAY_SECONDS
 
-/** The most bytes that packing may add to pictures and sound. */
 const PACKING_BYTES_MAX = 1 << 20
 
-/** The part that is kept: everything of the source from `from` seconds on, `shift` seconds earlier. */
 type Stretch = { from: number; shift: number }
 
-/** Copies a track into what is made; answers where it ends, in seconds. */
 type Copy = (weigh: Weigh) => Promise<number>
 
-/** Counts the copied bytes, because a file may refer to the same bytes many times. */
+/** A file may refer to the same bytes many times, so copied bytes are counted. */
 type Weigh = (packet: EncodedPacket) => void
 
 /**
@@ -138,7 +134,7 @@ async function copyOfPicture(
   }
 }
 
-/** Returns the copy of the sound track; undefined where the sound cannot be copied, because no browser plays it either. */
+/** Undefined where the sound cannot be copied, because no browser plays it either. */
 async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stretch): Promise<Copy | undefined> {
   const codec = await track.getCodec()
   const decoderConfig = await track.getDecoderConfig()
@@ -157,7 +153,7 @@ async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stre
   }
 }
 
-/** Yields packets in decoding order. Those before the start are left out, because such a picture needs earlier ones. */
+/** In decoding order. Packets before the start are left out, because such a picture needs earlier ones. */
 async function* shownPackets(track: InputTrack, { from, shift }: Stretch): AsyncGenerator<EncodedPacket> {
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(from)) ?? undefined

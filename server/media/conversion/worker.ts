@@ -1,5 +1,3 @@
-// The child process that opens uploaded files: see server/foundation/work/worker-pool.ts.
-
 import { serveTasks } from '#server/foundation/work/worker-process.ts'
 import { makeStoredFiles } from './make.ts'
 import type { Making } from './messages.ts'

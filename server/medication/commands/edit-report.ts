@@ -47,7 +47,6 @@ export async function editReport(ctx: MemberCtx, { id, version, ...fields }: Edi
   })
 }
 
-/** Deletes a report's pairs by a medication or a substance that it no longer declares. */
 async function forgetOthers(
   tx: Tx,
   id: string,
@@ -58,7 +57,6 @@ async function forgetOthers(
   else if (was.substance !== is.substance) await forgetIntroductions(tx, id, { bySubstance: true })
 }
 
-/** The declared medication, as matching compares it. */
 const keysOf = ({ drugs: [drug] }: ReportContent) => ({
   name: drugKey(drug?.name ?? ''),
   substance: drugKey(drug?.substance ?? ''),

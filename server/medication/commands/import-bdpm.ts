@@ -11,11 +11,8 @@ import { nameKeyOf } from './rekey-medications.ts'
 const SPECIALITIES = 'CIS_bdpm.txt'
 const INGREDIENTS = 'CIS_COMPO_bdpm.txt'
 
-/** The longest line, in bytes: those of the base have some hundred. */
 const LINE_BYTES_MAX = 1_000_000
-/** The largest file, in bytes: both files have some megabytes. */
 const FILE_BYTES_MAX = 200_000_000
-/** The most wrong lines whose numbers are reported. The file is refused in any case. */
 const TOLD_MAX = 20
 const PROGRESS_LINES = 5_000
 const ROWS_AT_ONCE = 1_000
@@ -29,7 +26,7 @@ export type ImportFault =
   | 'WRONG_ENCODING'
   | 'WRONG_LINES'
 
-/** Thrown where a file cannot be imported, with a sentence for the operator. Nothing was changed. */
+/** The message is a sentence for the operator. Nothing was changed. */
 export class ImportRefused extends Error {
   readonly fault: ImportFault
 
@@ -40,14 +37,13 @@ export class ImportRefused extends Error {
   }
 }
 
-/** How many specialities there are now, and how many were added, changed and removed. */
 export type Imported = { specialities: number; added: number; changed: number; removed: number }
 
 type Order = { folder: string; say: (progress: string) => void }
 
 /**
- * Replaces the suggested medications by those of two files of the French public drug base, from the operator's command line. Both files are read completely
- * before anything is written, in one transaction. Medications that are gone from the base are removed, unchanged ones are left alone.
+ * Both files are read completely before anything is written, in one transaction. Medications that are gone from the base are removed, unchanged ones are
+ * left alone.
  * @throws ImportRefused
  */
 export async function importBdpm({ db }: { db: Db }, { folder, say }: Order): Promise<Imported> {
@@ -139,7 +135,6 @@ function isUtf8(bytes: Buffer): boolean {
 
 type DrugRow = typeof drug.$inferInsert
 
-/** Returns the rows of the medications. If a code occurs twice, its last line counts. */
 function drugRows(specialities: readonly Speciality[], ingredients: readonly Ingredient[]): DrugRow[] {
   const ingredientsOf = Map.groupBy(ingredients, ({ cis }) => cis)
   const rows = specialities.map((speciality) => {

@@ -45,7 +45,6 @@ async function rekeyReports(db: Db, reportIds: readonly string[]): Promise<void>
   }
 }
 
-/** Returns the reports among these whose search row has another name or substance than the current rules give. */
 async function comparedOtherwise(db: Db, reportIds: readonly string[]): Promise<string[]> {
   const { reportId, nameKey, substanceKey } = reportKey
   const { name, substance } = reportDrug

@@ -10,10 +10,7 @@ import { mayRemove } from '../policy.ts'
 import { lockReport } from '../queries.ts'
 import { report } from '../tables.ts'
 
-/**
- * Deletes a report for good, with its earlier versions and its matches.
- * @throws Refusal NOT_FOUND
- */
+/** @throws Refusal NOT_FOUND */
 export async function removeReport(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const known = await lockReport(tx, ctx.actor.id, id)

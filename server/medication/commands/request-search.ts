@@ -6,7 +6,7 @@ import { reportPairs } from '../pairs.ts'
 
 export const SEARCH_REQUESTED = defineQueue<ReportWritten>('medication.search-requested')
 
-/** Returns the data of the job, in the form of a report's event, so that the job is deleted with the member. */
+/** The data has the form of a report's event, so that the job is deleted with the member. */
 const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) => ({
   reportId: subjectId,
   memberId: ownerId,
@@ -14,7 +14,6 @@ const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) =>
 
 type Request = { reportIds: readonly string[]; searchedBefore?: Date }
 
-/** Queues another search of reports: see `requestSearches`. */
 export const requestSearch = (services: Services, { reportIds, searchedBefore }: Request): Promise<number> =>
   requestSearches(reportPairs, services, {
     subjectIds: reportIds,

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Report } from '#contract/medication/schema.ts'
 
-/** The task, as JSON, of the process that draws an official report. */
 export type OfficialReportTask = {
   paper: 'officialReport'
   report: Omit<Report, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
@@ -9,7 +8,6 @@ export type OfficialReportTask = {
   now: string
 }
 
-/** Returns a report and an instant in a form that can be sent to the process. */
 export const officialReportTask = (
   report: Report,
   { language, now }: { language: Language; now: Date },

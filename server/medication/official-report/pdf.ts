@@ -19,7 +19,6 @@ const WIDTH = A4.width - 2 * MARGIN
 const LABEL_WIDTH = 172
 const VALUE_X = MARGIN + LABEL_WIDTH + 12
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH - 12
-/** The y at which the text ends; the foot is below it. */
 const BOTTOM = A4.height - MARGIN - 38
 
 const STYLES = {
@@ -39,13 +38,9 @@ export const drawOfficialReport = ({ report, language, now }: OfficialReportTask
     { language, now: new Date(now) },
   )
 
-/** A part that is drawn in one piece, and its height. A tied piece stands on the same page as the next piece. */
 type Piece = { height: number; isTied?: boolean; draw?: (y: number) => void }
 
-/**
- * Draws a report as a PDF in the order of the French reporting portal, on as many A4 pages as it takes; a long text goes on on the next one. The PDF says that
- * nothing was sent, and does not say who wrote it.
- */
+/** The order is that of the French reporting portal. The PDF says that nothing was sent, and does not say who wrote it. */
 export async function officialReportPdf(report: Report, { language, now }: Making): Promise<File> {
   const words = PDF_WORDS[language]
   const frame = officialReportFrame(report, { language, now, timeZone: 'UTC' })
@@ -105,7 +100,6 @@ function partOf(page: PdfPage, { title, aside, groups }: OfficialReportPart, lan
   ]
 }
 
-/** Returns a field's name beside its text, line by line; the longer of the two may go on on the next page. */
 function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: Language): Piece[] {
   const style = text === null ? STYLES.absent : STYLES.text
   const names = page.linesOf(label, STYLES.label, LABEL_WIDTH)
@@ -118,7 +112,6 @@ function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: La
     { length: Math.max(names.length, values.length) },
     (_, i): Piece => ({
       height,
-      // The name stays on one page with its first lines.
       isTied: i < names.length - 1,
       draw(y) {
         if (names[i]) page.write([names[i]], STYLES.label, { x: MARGIN, y })
@@ -129,7 +122,6 @@ function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: La
   return [...rows, { height: 2 }]
 }
 
-/** Returns a text over the whole width, a piece for each line. */
 function linesOf(page: PdfPage, text: string, style: Style, { width = WIDTH } = {}): Piece[] {
   const lines: Line[] = page.linesOf(text, style, width)
   return lines.map((line) => ({
@@ -140,7 +132,6 @@ function linesOf(page: PdfPage, text: string, style: Style, { width = WIDTH } = 
 
 const tied = (pieces: Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, isTied: true }))
 
-/** Distributes the pieces over pages, in their order: a page ends before a piece that finds no room on it, with all pieces tied to that one. */
 function pagesOf(pieces: readonly Piece[]): Piece[][] {
   const pages: Piece[][] = [[]]
   let y = MARGIN

@@ -2,7 +2,6 @@ import type { Language } from '#contract/foundation/languages.ts'
 
 type Words = { gaps: string; page: (n: number, of: number) => string }
 
-/** The words of the PDF of an official report besides the document itself. */
 export const PDF_WORDS: Record<Language, Words> = {
   fr: {
     gaps: '[…] remplace des signes absents de ce PDF (émojis, autres alphabets). La page à imprimer les garde.',

@@ -4,10 +4,8 @@
  */
 export type TwoByTwo = { a: number; b: number; c: number; d: number }
 
-/** A ratio with its 95 % interval. */
 export type Interval = { value: number; low: number; high: number }
 
-/** A ratio whose interval may not be defined. */
 export type Ratio = { value: number; low: number | null; high: number | null }
 
 /** @throws RangeError on a value that is no count: a wrong count must not become a figure */
@@ -16,10 +14,8 @@ export function demandCounts(counts: TwoByTwo): void {
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${cell} = ${count} is no count.`)
 }
 
-/** The 97.5 % quantile of the normal distribution: it leaves 2.5 % on either side. */
 const DEVIATE = 1.959_963_984_540_054
 
-/** The 95 % interval of a ratio whose logarithm has this standard error, greater than 0. */
 export const logInterval = (value: number, standardError: number): Interval => ({
   value,
   low: value * Math.exp(-DEVIATE * standardError),

@@ -1,7 +1,7 @@
 import type { Services } from '#server/foundation/context.ts'
 import { totalsChanged } from '#server/posts/feed-total-queries.ts'
 
-/** Refreshes what is cached about visible content and about rights. Must be called after the hiding is committed. */
+/** Must be called after the hiding is committed. */
 export function afterHiding({ db, live }: Pick<Services, 'db' | 'live'>, authorId: string | null): void {
   if (!authorId) return
   totalsChanged(db, authorId)

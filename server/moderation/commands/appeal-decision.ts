@@ -35,7 +35,6 @@ export async function appealDecision(ctx: MemberCtx, { decisionId, requestId, te
       .values({ id: newId(), decisionId, requestId, byId: actor.id, side, text, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: moderationAppeal.id })
-    // This request id belongs to another appeal, against another decision.
     if (!made) throw new Refusal('APPEALED_ALREADY')
     await tx
       .update(moderationCase)

@@ -11,7 +11,7 @@ import { tellStaff } from './file-report.ts'
 type Assigning = { id: string; version: number; isMine: boolean }
 
 /**
- * Assigns a case to the caller, even if somebody else had it, or returns it to the queue.
+ * Takes the case even from somebody else.
  * @throws Refusal FORBIDDEN, also for a case that the caller may not decide; NOT_FOUND; EDITED_ELSEWHERE
  */
 export async function assignCase(ctx: MemberCtx, { id, version, isMine }: Assigning): Promise<void> {

@@ -17,7 +17,6 @@ import { hideSubject } from './hide-subject.ts'
 import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
-/** Jobs that tell both sides of a decided appeal. */
 export const APPEAL_DECIDED_QUEUE = defineQueue<{ appealId: string }>('moderation.tell-appeal')
 
 /**
@@ -55,7 +54,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     await carryOver(tx, ctx, { row, decision, before, after })
     const isWaiting = appeals.some(({ decidedAt }) => decidedAt === null)
     const next = isWaiting
-      ? // The one who answered this appeal may not be the one to answer the other.
+      ? // the member who answered this appeal may not answer the other
         { assigneeId: null }
       : { state: 'closed' as const, closedAt: followableUntil(after, { row, file, at }) }
     await tx

@@ -19,7 +19,6 @@ import { hideSubject } from './hide-subject.ts'
 import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
-/** Jobs that tell both sides of a decision. */
 export const DECIDED_QUEUE = defineQueue<{ decisionId: string }>('moderation.tell-decision')
 
 /**
@@ -61,7 +60,6 @@ type Deciding = {
 }
 type Measure = { kind: DecideInput['sanction']['kind']; days?: number | null }
 
-/** Carries out a decision, stores it with its reasons, and queues the messages to both sides. */
 export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
   const { act, sanction, reason, ground, statement } = input
   const { actor, now, newId } = ctx

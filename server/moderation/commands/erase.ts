@@ -19,10 +19,7 @@ export async function eraseCases(services: Services, memberId: string): Promise<
   })
 }
 
-/**
- * Whether no case is about what they made or holds what they answered, and no report or appeal is theirs: the end of the account would take the name from
- * these, and leave their words.
- */
+/** Where a case, report or appeal names the member, the end of the account would take the name and leave their words. */
 export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(moderationCase, or(eq(moderationCase.authorId, memberId), isAnsweredBy(memberId)))) === 0 &&
   (await tx.$count(contentReport, eq(contentReport.reporterId, memberId))) === 0 &&
@@ -86,7 +83,6 @@ async function leaveWithoutName(tx: Tx, rows: readonly CaseRow[]): Promise<void>
   }
 }
 
-/** Removes name and text from the member's reports and appeals, which continue. */
 async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
   const made = await tx
     .select({ id: contentReport.id, evidence: contentReport.evidence })
@@ -109,7 +105,7 @@ async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
 
 const isAnsweredBy = (memberId: string) => sql`${moderationCase.snapshot} -> 'answer' ->> 'byId' = ${memberId}`
 
-/** Removes an expert's answers from the cases of those who asked: the text from closed cases, the name from open ones. */
+/** Closed cases lose the text of the expert's answers, open ones the expert's name. */
 async function eraseAnswers(tx: Tx, memberId: string): Promise<void> {
   const { snapshot, state } = moderationCase
   await tx

@@ -16,10 +16,9 @@ import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts, textDi
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
 import { hideSubject } from './hide-subject.ts'
 
-/** Jobs that tell the staff, by notice and mail, of a case that must be read at once. */
 export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')
 
-/** Returns the open case of some content, locked until the transaction ends. Concurrent reports of the same content wait for each other. */
+/** Locked until the transaction ends: concurrent reports of the same content wait for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
   await lockNames(tx, `case:${kind}:${id}`)
   const [row] = await tx
@@ -31,15 +30,12 @@ export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow
 }
 
 type Filing = {
-  /** Undefined where nobody knows yet which content is meant. */
   subject: SubjectFacts | undefined
-  /** Locked by this transaction. */
   caseRow: CaseRow | undefined
   report: Omit<ReportRow, 'caseId'>
   isFromWords?: boolean
 }
 
-/** Adds a report to the open case of its content, or opens a case, and hides the content at once where the rules say so. */
 export async function fileReport(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
@@ -84,7 +80,6 @@ async function openCase(
   return opened!
 }
 
-/** Whether the reports of hideable content have enough weight and reporters, or one is by staff. */
 async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
   if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
   const isEnough = async () => {
@@ -97,10 +92,6 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
   return isEnough()
 }
 
-/**
- * Hides the content of a case until the staff has decided, and tells its author.
- * @returns whether it still existed
- */
 export async function hideByRule(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
@@ -132,7 +123,7 @@ export async function hideByRule(
   return true
 }
 
-/** Pushes an event to the staff, except a member from whom the case is hidden, so that open screens update. */
+/** Leaves out a member from whom the case is hidden. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
   const told = (await holdersOf(tx, STAFF)).filter((id) => !isHiddenFromStaff({ id }, row))
   pushEvent(tx, told, { kind: 'moderation', id: row.id })

@@ -61,7 +61,6 @@ async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promis
   )
 }
 
-/** Deletes the statements of the staff in these cases, and the texts of the appeals. */
 export async function forgetReasons(tx: Tx, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) return
   const decisions = await tx

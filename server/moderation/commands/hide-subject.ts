@@ -22,7 +22,6 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
 
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
 
-/** Hides content by the command of its module. Returns false where it is gone. */
 export const hideSubject = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
 
 export const restoreSubject = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)

@@ -16,7 +16,6 @@ export const readIn = (row: CaseRow, { reports }: Pick<CaseFile, 'reports'>): Wh
   ),
 ]
 
-/** Logs that these cases were seen in the queue. */
 export async function noteListing(
   ctx: MemberCtx,
   rows: readonly CaseRow[],
@@ -47,8 +46,8 @@ export const notePictureRead = (
   )
 
 /**
- * Shows members which readings about them were made in closed cases of which they were not told: by month alone, whatever was reported. An entry about private
- * messages in particular would reveal who reported them, because only one other member has seen them.
+ * Shows months alone, whatever was reported: an entry about private messages in particular would reveal who reported them, because only one other member has
+ * seen them.
  */
 export async function releaseOver(tx: Tx, services: Pick<Services, 'now'>, rows: readonly CaseRow[]): Promise<void> {
   const files = await filesOf(

@@ -5,7 +5,7 @@ import { factsIn, type SubjectFacts, textDigest } from '../subject-queries.ts'
 import { moderationCase } from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 
-/** Raises the version of the cases of hidden content that its author has changed, so that a decision on the earlier text is refused. */
+/** A decision on the earlier text is then refused. */
 export async function noteChangedText(tx: Tx, facts: SubjectFacts | undefined): Promise<void> {
   const digest = facts?.isHidden ? textDigest(facts) : null
   if (!facts || !digest) return
@@ -24,7 +24,6 @@ export async function noteChangedText(tx: Tx, facts: SubjectFacts | undefined): 
   for (const row of changed) await tellStaff(tx, row)
 }
 
-/** Does the same for the content of one case, before that case is decided. */
 export async function noteChangedTextOf(tx: Tx, caseId: string): Promise<void> {
   const row = await caseById(tx, caseId)
   if (row) await noteChangedText(tx, await factsIn(tx, row))

@@ -9,10 +9,7 @@ import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { reportedThreat } from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 
-/**
- * Records that a threat to a life was reported to an authority.
- * @throws Refusal FORBIDDEN, NOT_FOUND; OWN_CASE where the caller wrote or reported the content
- */
+/** @throws Refusal FORBIDDEN, NOT_FOUND; OWN_CASE where the caller wrote or reported the content */
 export async function noteThreat(
   ctx: MemberCtx,
   { caseId, authority, note }: z.output<typeof ThreatInput>,

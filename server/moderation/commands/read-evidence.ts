@@ -9,7 +9,7 @@ import { reportWithCase } from '../queries.ts'
 import { readIn } from './note-case-access.ts'
 
 /**
- * Returns the private messages that were kept with a report. The reading is logged first.
+ * The reading is logged first.
  * @throws Refusal FORBIDDEN; NOT_FOUND where nothing is kept, or the caller is one of the two members
  */
 export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Evidence> {
@@ -42,8 +42,8 @@ export const EVIDENCE_PATH = '/media/kept'
 const picturePath = (id: string) => `${EVIDENCE_PATH}/${id}`
 
 /**
- * Returns a picture that was kept with a report, for the staff. The reading is logged too.
- * @throws Refusal NOT_FOUND for everybody else
+ * The reading is logged.
+ * @throws Refusal NOT_FOUND for everybody but the staff
  */
 export async function readKeptPicture(
   ctx: MemberCtx,

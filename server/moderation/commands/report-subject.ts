@@ -27,7 +27,6 @@ import { fileReport, openCaseOf } from './file-report.ts'
 export type Receipt = {
   code: string
   isMailed: boolean
-  /** The author of the content, if this report hid it. */
   hiddenOf: string | null
 }
 
@@ -62,7 +61,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
     ? await evidenceOf(tx, ctx, { thread: seen.thread, memberId: actor.id, reportId: id })
     : null
   const weighedAs = await weighed(tx, actor, input, at)
-  // The asker's report of an answer is read by the staff and hides nothing by rule: their question would be hidden with it.
+  // The asker's report of an answer hides nothing by rule, because it would hide their question too. The staff reads it.
   const weight = seen?.subject.authorId === actor.id ? { ...weighedAs, voice: 0 } : weighedAs
   const by = { reporterId: actor.id, isVisitor: false, name: null, email: null }
   const row = await fileReport(tx, ctx, {
@@ -90,7 +89,6 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
   return { subject, thread } satisfies Seen
 }
 
-/** Whether the content holds a written answer by somebody else than its author. */
 const isAnsweredByAnother = ({ authorId, content }: SubjectFacts): boolean =>
   content?.answer !== undefined && content.answer.byId !== authorId
 
@@ -107,7 +105,6 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   const said = await sameRequest(tx, input, null)
   if (said) return { code: said, isMailed, hiddenOf: null }
   const named = input.subject ?? subjectIn(input.place)
-  // Visitors cannot name private things.
   const subject = named && named.kind !== 'message' ? await subjectFacts(tx, named) : undefined
   const known = subject && (await openCaseOf(tx, subject))
   const id = newId()
@@ -125,7 +122,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   return { code, isMailed, hiddenOf: null }
 }
 
-/** Whether a visitor's report adds weight to an open case, which is locked. A visitor could otherwise repeat theirs without limit. */
+/** Without this limit a visitor could repeat a report endlessly. The case is locked. */
 async function isWeighedIn(tx: Tx, caseId: string, { email }: ReportInput): Promise<boolean> {
   const weighed = await tx
     .select({ email: contentReport.email })
@@ -135,7 +132,6 @@ async function isWeighedIn(tx: Tx, caseId: string, { email }: ReportInput): Prom
   return weighed.length < VISITORS_WEIGHED && !weighed.some((before) => email !== null && before.email === email)
 }
 
-/** Returns what the reporter named, for content that does not exist, in addition to their own text. */
 const placeOf = ({ subject, place }: ReportInput): string | null =>
   [place, subject && `${subject.kind} ${subject.id}`].filter(Boolean).join(' · ') || null
 
@@ -147,10 +143,7 @@ function reportRowOf(input: ReportInput, createdAt: Date) {
 const digestOfReport = ({ subject, place, reason, details, name, email }: ReportInput): string =>
   digestOf({ subject, place, reason, details, name, email })
 
-/**
- * Returns the receipt of this request, if it was sent before.
- * @throws Refusal REQUEST_REUSED where the earlier request said something else, or was somebody else's
- */
+/** @throws Refusal REQUEST_REUSED where the earlier request said something else, or was somebody else's */
 async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
   const { requestId } = input
   await lockNames(tx, `report:${requestId}`)
@@ -173,7 +166,6 @@ async function codeOf(
 
 type EvidenceSource = { thread: ReportedThread; memberId: string; reportId: string }
 
-/** Returns the thread as it is now, with the pictures that the reported member sent. */
 async function evidenceOf(
   tx: Tx,
   ctx: Pick<Ctx, 'newId'>,

@@ -14,11 +14,9 @@ import { watchedWord } from '../tables.ts'
 
 const columns = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act, addedAt: watchedWord.addedAt }
 
-/** Returns the list, in the order of the words. */
 export const watchedWords = (db: Reader): Promise<WatchedWord[]> =>
   db.select(columns).from(watchedWord).orderBy(watchedWord.key)
 
-/** Returns the watched words in the folded form in which texts are searched for them. */
 export const wordKeys = (db: Reader): Promise<WordKey[]> => readWordKeys(db, {})
 
 type WordKey = Pick<typeof watchedWord.$inferSelect, 'key' | 'act'>
@@ -29,8 +27,8 @@ const readWordKeys = statement<Record<string, never>, WordKey>(
 )
 
 /**
- * Adds a word; adding it again, however it is written, changes its effect.
- * @throws Refusal FORBIDDEN, TOO_MANY_OPEN, INVALID_INPUT for what has no letter
+ * Adding a word again, however it is written, changes its effect.
+ * @throws Refusal FORBIDDEN, TOO_MANY_OPEN, INVALID_INPUT for a word without a letter
  */
 export async function addWord(ctx: MemberCtx, { word, act }: z.output<typeof AddWordInput>): Promise<WatchedWord> {
   demandAdmin(ctx.actor)

@@ -6,8 +6,8 @@ import { moderationCase } from '../tables.ts'
 import { carryOut } from './decide-case.ts'
 
 /**
- * Takes a measure on an account that nobody reported. It opens a case that is already decided, so that the member reads the reasons and may appeal as in any
- * other. A repeated request changes nothing. The caller has checked that the actor may do this.
+ * Opens a case that is already decided, so that the member reads the reasons and may appeal as in any other. A repeated request changes nothing. The caller
+ * has checked that the actor may do this.
  */
 export async function takeMeasure(
   tx: Tx,

@@ -16,7 +16,6 @@ const MEMBERS_AT_ONCE = 500
  */
 const HELD_MS = (JOB_LIFE_DAYS + 1) * DAY_MS
 
-/** Queues the due mails and pushes of these members, or of everyone. A failure for one member does not stop the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {
   if (memberIds) return deliverToEach(services, views, memberIds)
   const now = services.now()
@@ -35,10 +34,7 @@ async function deliverToEach(services: Services, views: NoticeViews, memberIds: 
     )
 }
 
-/**
- * Queues one mail and one push with everything that is due to a member, in one transaction. A notice that was read meanwhile, or is gone or hidden, is dropped.
- * A delivery by mail stays, reserved for this mail, until it was sent.
- */
+/** Drops a notice that was read meanwhile, or is gone or hidden. A delivery by mail stays, reserved for this mail, until it was sent. */
 async function deliverTo(services: Services, views: NoticeViews, memberId: string): Promise<void> {
   const now = services.now()
   const due = await dueDeliveries(services.db, memberId, now)

@@ -6,11 +6,10 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { delivery, noticeChoice } from '../tables.ts'
 
-/** Ends a member's mails: kinds that were sent by mail are shown in the app from now on. Updates the member's other tabs. */
 export const endMails = (services: Services, memberId: string): Promise<void> =>
   transact(services, (tx) => tellInApp(tx, memberId))
 
-/** Ends the mails after the consent to them was withdrawn. Giving it again later starts none by itself. */
+/** Giving the consent again later starts no mails by itself. */
 export async function followMailsDeclined(services: Services, { memberId }: MailsDeclined): Promise<void> {
   await transact(services, async (tx) => {
     if (!(await mailboxOf(tx, memberId))) await tellInApp(tx, memberId)

@@ -4,10 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { untilNoDeadlock } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
-/**
- * Deletes the notices that tell one of two members of the other's acts before a block. Neither is told, because lists hide them from the block on. Acts after
- * the block was lifted are notified, however late this runs.
- */
+/** Neither member is told, because lists hide these notices from the block on. Acts after the block was lifted are notified, however late this runs. */
 export async function forgetBetween(
   { db }: Services,
   { blockerId: one, blockedId: other, at }: MemberBlocked,

@@ -7,13 +7,9 @@ import { notice } from '../tables.ts'
 type Forgetting = {
   kind?: NoticeKind
   except?: NoticeKind
-  /** Whether the recipients' browsers are not told: a notice that goes with an account, or by a block, is missing from the next list. */
   isQuiet?: boolean
 }
 
-/**
- * Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, or all but one, where it is given.
- */
 export async function forgetSubject(
   services: Services,
   subjectId: string,

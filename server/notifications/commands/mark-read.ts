@@ -4,10 +4,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
-/**
- * Marks one of the reader's own notices as read; a second time changes nothing. Their other tabs hear of it.
- * @throws Refusal NOT_FOUND for a notice that is gone or someone else's
- */
+/** @throws Refusal NOT_FOUND for a notice that is gone or someone else's */
 export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [row] = await tx
@@ -20,7 +17,6 @@ export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Marks all of the reader's notices as read. Updates their other tabs. */
 export async function markAllRead(ctx: MemberCtx): Promise<void> {
   const { id } = ctx.actor
   await transact(ctx, async (tx) => {

@@ -11,7 +11,6 @@ import { notice } from '../tables.ts'
 type Together = {
   recipientId: string
   kind: Extract<NoticeKind, 'meToo'>
-  /** The id of the thing that it is told under: those of one day are one notice. */
   contextId: string
 }
 

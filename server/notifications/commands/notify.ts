@@ -12,19 +12,16 @@ import { notice, recoveryReach } from '../tables.ts'
 
 type Notify = {
   recipientIds: Iterable<string>
-  /** The member whose act it tells of. They get no notice of it. */
   senderId: string
   kind: NoticeKind
   subjectId: string
-  /** The id of the parent of the subject. The notice is deleted with either. */
   contextId?: string
-  /** Kinds of which a member gets one in 24 hours. Further ones are listed as read, and not sent by mail or push. */
+  /** A member gets one notice of these kinds in 24 hours. Further ones are listed as read, and not sent by mail or push. */
   oneADayOf?: readonly NoticeKind[]
 }
 
 /**
- * Notifies members of one subject, each once however often this runs: in the app, and outside it according to their preferences. Blocks are checked now. A
- * member who switched the kind off gets nothing.
+ * Each member is notified once, however often this runs. Blocks are checked now. A member who switched the kind off gets nothing.
  * @returns the members who are notified for the first time
  */
 export async function notify(
@@ -62,7 +59,7 @@ export async function notify(
   if (kind === 'recovery')
     await addReached(tx, senderId, told.filter(({ recipientId }) => !known.has(recipientId)).length)
   for (const { id, recipientId } of told) pushEvent(tx, [recipientId], { kind: 'notice', id })
-  services.metrics.noticesTold(kind, told.length) // of a transaction that is run again, twice
+  services.metrics.noticesTold(kind, told.length) // counts twice where the transaction is run again
   await planDeliveries(tx, services, { notices: told.filter(({ recipientId }) => !heard.has(recipientId)), channels })
   return told.map(({ recipientId }) => recipientId)
 }
@@ -90,10 +87,7 @@ async function addReached(tx: Tx, memberId: string, members: number): Promise<vo
 
 type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly string[] }
 
-/**
- * Returns the members among these who got a notice of these kinds within 24 hours. Locks each of them, in the order of their ids, so that they get no other one
- * of these kinds until the transaction ends.
- */
+/** Locks each member, in the order of their ids, so that they get no other notice of these kinds until the transaction ends. */
 async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()
   await lockNames(tx, ...memberIds.map((id) => `notice-of-a-day:${id}`))

@@ -6,7 +6,7 @@ import type { PushJob } from '../push-jobs.ts'
 import { forgetSubscription, subscriptionsOf, subscriptionToSend } from '../push-subscription-store.ts'
 import { noticesOf } from '../queries.ts'
 
-/** A queue with one job for each browser, so that a failed push is retried alone. */
+/** One job for each browser, so that a failed push is retried alone. */
 export const BROWSER_QUEUE = defineQueue<BrowserJob>('notifications.push-browser')
 
 type BrowserJob = { subscriptionId: string }
@@ -14,7 +14,6 @@ type BrowserJob = { subscriptionId: string }
 /** The whole content of a push, which only the browser can read. It says neither what is new nor who is concerned. */
 const NEWS = { kind: 'news' }
 
-/** Pushes to each of a member's browsers that there is something new. */
 export async function pushToMember(services: Services, { memberId }: PushJob): Promise<void> {
   await transact(services, async (tx) => {
     for (const subscriptionId of await subscriptionsOf(tx, memberId))
@@ -23,8 +22,7 @@ export async function pushToMember(services: Services, { memberId }: PushJob): P
 }
 
 /**
- * Tells one browser that there is something new, unless all was read meanwhile. The browser is forgotten when its push service says that it is gone, or refuses
- * it time and again.
+ * The browser is forgotten when its push service says that it is gone, or refuses it time and again.
  * @throws where the service is busy or out of order: the job is tried again
  */
 export async function pushToBrowser(services: Services, { subscriptionId }: BrowserJob): Promise<void> {

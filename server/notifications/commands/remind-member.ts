@@ -11,21 +11,18 @@ type Reminder = {
   recipientId: string
   kind: Extract<NoticeKind, 'reminder' | 'checkIn' | 'conference' | 'proposal' | 'moderation'>
   subjectId: string
-  /** A member who was told since then is not told again. */
+  /** A member who was reminded since then is not reminded again. */
   since?: Date
 }
 
-/**
- * Reminds a member of something of their own, in the app and outside it according to their preferences: one notice a subject, which moves to the top and is
- * unread again each time. A member who switched the kind off gets nothing.
- */
+/** One notice a subject, which moves to the top and is unread again each time. A member who switched the kind off gets nothing. */
 export async function remindMember(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
   { recipientId, kind, subjectId, since }: Reminder,
 ): Promise<void> {
   const chosen = await channelsOf(tx, kind, [recipientId])
-  // A decision of moderation goes out by a mail of its own in any case, which says more.
+  // A decision of moderation has a mail of its own in any case, which says more.
   const channels =
     kind === 'moderation' && chosen.get(recipientId) === 'email' ? new Map([[recipientId, 'app' as const]]) : chosen
   if (channels.get(recipientId) === 'none') return

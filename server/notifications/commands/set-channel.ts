@@ -7,7 +7,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { delivery, notice, noticeChoice } from '../tables.ts'
 
 /**
- * Chooses where notices of a kind are shown from now on. Waiting deliveries by a channel that is switched off are dropped. Updates the member's other tabs.
+ * Waiting deliveries by a channel that is switched off are dropped.
  * @throws Refusal CONSENT_NEEDED for mails without the consent to them
  */
 export async function setChannel(ctx: MemberCtx, { kind, channel }: ChannelInput): Promise<void> {

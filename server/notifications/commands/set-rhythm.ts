@@ -5,7 +5,6 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { deliverSoon, deliveryDueAt } from '../delivery-store.ts'
 import { delivery, noticeRhythm } from '../tables.ts'
 
-/** Sets when mails and pushes are sent, waiting ones included. Updates the member's other tabs. */
 export async function setRhythm(ctx: MemberCtx, rhythm: NoticeRhythm): Promise<void> {
   const { id: memberId } = ctx.actor
   const { quiet, ...said } = rhythm

@@ -20,8 +20,9 @@ import { observedCell, observedGroup, observedProfile, snapshot } from '../table
 type Given = { db: Db; now: () => Date; leastMoved?: number }
 
 /**
- * Takes a snapshot, at most one a UTC day however often the server starts, and only once MOVED_MIN members changed, because the difference of two snapshots
- * would otherwise reveal single members. A snapshot without totals is replaced at once.
+ * Takes at most one snapshot per UTC day, and only once MOVED_MIN members changed, because the difference of two snapshots would otherwise reveal single
+ * members.
+ * A snapshot without totals is replaced at once.
  */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const last = await lastSnapshot(services.db)
@@ -29,10 +30,7 @@ export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise
   if (!isFresh) await takeSnapshot({ db: services.db, now: services.now, leastMoved: MOVED_MIN })
 }
 
-/**
- * Counts what members who agree to research tell as of now, and replaces the earlier snapshot with what may be published of it. Readers never see a mix of
- * both.
- */
+/** Counts the data of members who agree to research, and replaces the earlier snapshot with what may be published of it. Readers never see a mix of both. */
 export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

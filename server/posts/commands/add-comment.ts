@@ -20,7 +20,6 @@ import { visibleTo } from '../policy.ts'
 import { comment, post } from '../tables.ts'
 import { postChange } from './broadcast-post.ts'
 
-/** A comment with what it is shown with. */
 export type Commented = { row: CommentRow; facts: CommentFacts }
 
 /**
@@ -50,7 +49,7 @@ export async function addComment(
     const said = { id, postId, authorId, parentId, requestId, body, at: at.toISOString() }
     const [written] = await writeComment(tx, { ...said, hiddenAt: hidden.hiddenAt?.toISOString() ?? null })
     if (!written?.id) {
-      // The same request made its comment concurrently.
+      // A concurrent repeat of the request made its comment.
       const before = await saidBefore(tx, { authorId, requestId })
       if (before) return { row: sameAgain(before, asked), facts: shown(held.author) }
       throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(written!.oldest!, HOUR_MS) })
@@ -86,11 +85,11 @@ type HeldPost = RawComment & {
   postAuthorId: string
   postHiddenAt: string | null
   author: PersonJson
-  /** The comment that an answer stands under, and who wrote it; null where there is none to answer in this post. */
+  /** The top-level comment that a reply goes under, and its author; null where this post has no such comment to answer. */
   topId: string | null
   topAuthorId: string | null
   topHiddenAt: string | null
-  /** Whether the author sees what they answer, with its words. Twin of `mayReadComment` and `mayReply`, for whom `writing` lets in. */
+  /** Whether the author may read the answered comment, with its text. Twin of `mayReadComment` and `mayReply`, for members whom `writing` lets in. */
   mayAnswer: boolean | null
 }
 

@@ -6,28 +6,22 @@ import { comment, post } from '../tables.ts'
 
 type Change = {
   postId: string
-  /** The member who acted, or whose content changed, where it is not the author of the post. */
   by?: string | null
-  /** The comment that the changed one stands under. */
   parentId?: string | null
-  /** Whether what changed is hidden by moderation, and was before. */
   isHidden?: boolean
-  /** Whether others could read the post until this change. */
   wasShown?: boolean
-  /** Whether the staff shows again what it hid. */
   isShownAgain?: boolean
 }
 
 type HideableText = { authorId: string | null; hiddenAt: Date | string | null }
 type ChangedUnder = Omit<Change, 'postId' | 'parentId'> & {
   post: HideableText & { id: string; authorId: string }
-  /** The comment that the changed one stands under, where there is one. */
   above?: (HideableText & { id: string }) | undefined
 }
 
 /**
- * Returns the broadcast of a change of a post, or of something under it. It goes only to members who may see everybody whose act or content it concerns. A
- * change of hidden content goes only to its author, and so does showing it again, because a lifted block or a renewed consent is not broadcast either.
+ * Returns the broadcast of a change to a post or to something under it. It goes only to members who may see everybody whose act or content it concerns.
+ * A change of hidden content, and showing it again, goes only to its author: a lifted block or a renewed consent is not broadcast either.
  */
 export function postChange({
   post,
@@ -43,7 +37,7 @@ export function postChange({
   return { kind: 'post', id: post.id, of: [...of], ...(above?.authorId === null && { under: above.id }) }
 }
 
-/** Broadcasts a change of a post as `postChange` says. Must be called before the row of a removed post is deleted. */
+/** Must be called before the row of a removed post is deleted. */
 export async function broadcastPost(tx: Tx, { postId, parentId, ...change }: Change): Promise<void> {
   const [changed] = await tx
     .select({ id: post.id, authorId: post.authorId, hiddenAt: post.hiddenAt })

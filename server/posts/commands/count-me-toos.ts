@@ -9,8 +9,8 @@ import { meToo, post } from '../tables.ts'
 const POSTS_AT_ONCE = 500
 
 /**
- * Counts, once an hour, the "me too" of each story. Accounts that were opened in one household on one day count once; members who withdrew their consent, are
- * suspended or gone do not count. The number is constant in between, so that nobody can see when somebody said it.
+ * Counts the "me too" of each story once an hour: the number is constant in between, so that nobody can see when somebody said it.
+ * Accounts opened in one household on one day count once; members who withdrew their consent, are suspended or gone do not count.
  */
 export async function countMeToos(services: Services): Promise<void> {
   const at = instantOf(services.now())
@@ -43,7 +43,7 @@ async function countOf(services: Services, ids: readonly string[], at: SQL): Pro
   })
 }
 
-/** SQL: the rows that count, as (post_id, member_id): for each story, the first that said it among the accounts of one sign-up origin. */
+/** SQL: the rows that count, as (post_id, member_id): for each story, the first "me too" among the accounts of one sign-up origin. */
 const countedNow = (at: SQL, which: SQL): SQL => sql`
   select distinct on (${meToo.postId}, origin) ${meToo.postId} as post_id, ${meToo.memberId} as member_id
   from ${meToo} cross join lateral (select coalesce(${signUpOrigin(meToo.memberId)}, ${meToo.memberId}::text) as origin) opened

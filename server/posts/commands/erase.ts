@@ -13,8 +13,9 @@ const AT_ONCE = 100
 const reply = alias(comment, 'reply')
 
 /**
- * Erases a member's posts, comments and likes, each post in a transaction of its own, so that nobody waits long. A comment with replies of others is emptied
- * and keeps its place, without an author, for members from whom no block hid it.
+ * Erases a member's posts, comments and likes, each post in its own transaction, so that nobody waits long. A comment with replies of others is emptied and
+ * keeps its place without an author.
+ * The place stays hidden from members from whom a block hid the comment.
  */
 export async function erasePosts(services: Services, memberId: string): Promise<void> {
   await eachOf(
@@ -32,11 +33,11 @@ export async function erasePosts(services: Services, memberId: string): Promise<
   )
 }
 
-/** Whether no comment of theirs is left. Deleting the account before that would leave text without an author. */
+/** Deleting the account before all its comments are erased would leave text without an author. */
 export const hasNoComments = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(comment, eq(comment.authorId, memberId))) === 0
 
-/** Runs `act` on each row of a list until the list is empty; `act` removes a row from it. */
+/** Runs `act` on each row until the list is empty; `act` must remove its row from the list. */
 async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: string) => Promise<void>): Promise<void> {
   for (;;) {
     const found = await list()

@@ -12,12 +12,12 @@ type SearchedPost = { title: string; description: string; tags: readonly string[
 const SHORTEST = 4
 const LONGEST = 25
 
-/** Whether a word, folded, is one that a search may be corrected to or from. */
+/** Whether a search may be corrected to or from this folded word. */
 export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && hasLearntLength(folded)
 
 const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
 
-/** Lets a misspelt search be corrected to words of these posts. To be called in the transaction that writes them. */
+/** Lets a misspelt search be corrected to words of these posts. Must be called in the transaction that writes the posts. */
 export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<void> =>
   learnTexts(
     tx,
@@ -34,8 +34,8 @@ async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Only words that are not known are parsed, which takes longest: `offset 0` keeps PostgreSQL from parsing all. They are inserted in one order: two members who
- * publish the same new words would otherwise wait for each other.
+ * `offset 0` keeps PostgreSQL from parsing known words, because parsing takes longest.
+ * The words are inserted in order: two members who publish the same new words would otherwise wait for each other.
  */
 const insertWords = statement<{ words: string[] }, never>(
   'learn_words',
@@ -50,23 +50,21 @@ const insertWords = statement<{ words: string[] }, never>(
     on conflict do nothing`,
 )
 
-/** SQL: the text of a post's words, with those of its outcome. */
 const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},
   ${post.treatment}, ${post.resolutionNotes}, ${post.outcomeNotes}, ${post.diagnosis}, ${post.examination}, ${post.specialist}, ${post.timeTaken})`
 
-/** SQL: a word stands in a post, in any of its forms. */
 const stands = (word: SQL): SQL =>
   sql`exists (select from ${post} where ${post.search} @@ plainto_tsquery('fr', ${word}) offset 0)`
 
-/** For how long a slice goes on to the next word. */
 const SLICE_MS = 150
 const PAUSE_MS = 150
 
 type Slicing = { sliceMs: number; pauseMs: number }
 
 /**
- * Deletes search words that are in no post any more, because words of deleted posts must not be suggested. Works in slices of limited time, because a community
- * has tens of thousands of words, and other work shares the processor. An interrupted run begins anew.
+ * Deletes search words that no post holds any more, because words of deleted posts must not be suggested. It works in slices of limited time: a community has
+ * tens of thousands of words, and other work shares the processor.
+ * An interrupted run begins anew.
  */
 export async function forgetWords(
   services: Services,
@@ -80,7 +78,7 @@ export async function forgetWords(
   await learnRecent(services.db, since)
 }
 
-/** Forgets those after a word, for so long, at least one; returns the last that was looked at, null where none follows. */
+/** Forgets words that follow `after`, for at most `sliceMs`, but at least one. Returns the last word that was looked at; null at the end. */
 async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     with recursive walk (word, stands) as (

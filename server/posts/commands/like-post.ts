@@ -15,7 +15,7 @@ type Liked = { isChanged: boolean; authorId: string; hiddenAt: string | null }
 
 const postId = sql`${sql.placeholder('postId')}::uuid`
 const memberId = sql`${sql.placeholder('memberId')}::uuid`
-/** SQL: the post, if the member may see it, held while the like is written: it is not removed meanwhile. Twin of `mayRead`. */
+/** SQL: the post, if the member may see it, locked so that it is not removed while the like is written. Twin of `mayRead`. */
 const held = sql`select ${post.id} as id, ${post.authorId} as "authorId", ${post.hiddenAt} as "hiddenAt" from ${post} where ${post.id} = ${postId} and ${visibleTo(memberId)} for no key update`
 
 const putLike = statement<Liking & { at: string }, Liked>(

@@ -14,13 +14,13 @@ import { meToo } from '../tables.ts'
 type MeToo = { id: string; isMeToo: boolean }
 
 /**
- * Says "me too" to a story, or withdraws it; a repeated call changes nothing. The first time notifies the author and costs quota; saying it again later does
- * neither. Nothing is broadcast: only the two members are told.
+ * Says "me too" to a story, or withdraws it; a repeated call changes nothing. Only the first time notifies the author and costs quota.
+ * Nothing is broadcast: only the member and the author are told.
  * @throws Refusal NOT_FOUND for a post that the member may not see, their own, or a community post; READ_ONLY_ACCOUNT; QUOTA_REACHED
  */
 export async function setMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
   return transact(ctx, async (tx) => {
-    // The lock of the post puts in order what one or several members say and take back at once.
+    // The lock of the post serialises what members say and withdraw at once.
     const post = await lockPostFor(tx, ctx.actor.id, id)
     demand(isMeToo ? mayMeToo(ctx.actor, post) : mayTakeBackMeToo(ctx.actor, post))
     const changed = isMeToo ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)

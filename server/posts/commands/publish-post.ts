@@ -22,12 +22,11 @@ type Columns = Omit<typeof post.$inferInsert, 'id' | 'authorId' | 'createdAt' | 
 
 type Publishing = {
   requestId: string
-  /** Everything that the form states, without its media. The same content with the same request id is a repeat. */
+  /** Everything that the form states, without its media. Equal fields under an equal request id are a repeat. */
   fields: object
   columns: Columns
   mediaIds: readonly string[]
   at: Date
-  /** Writes the rows that the post has besides its own. */
   write?: (tx: Tx, postId: string) => Promise<void>
 }
 
@@ -85,7 +84,7 @@ const beginPublication = statement<Repeat & { postId: string; at: string }, { po
     select first.post_id as "postId", ${quotaLock(kind, author)}, ${textsLock(author)} from first`,
 )
 
-/** Counts a use of the quota, and reads the texts of the author's own symptoms. `oldest` is set where the quota is used up. */
+/** `oldest` is set where the quota is used up. */
 const countPublication = statement<{ authorId: string; at: string }, { oldest: string | null; own: OwnText[] | null }>(
   'count_publication',
   sql`
@@ -116,6 +115,5 @@ async function publishedBefore(tx: Tx, { authorId, requestId, digest }: Repeat):
   return row
 }
 
-/** Deletes request ids after REPEAT_DAYS. */
 export const forgetPublications = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(publication).where(lt(publication.at, repeatsSince(now())))

@@ -8,8 +8,9 @@ import { lockPost } from '../queries.ts'
 import { outcomeChange } from '../tables.ts'
 
 /**
- * Records that a symptom continues unchanged, at most once in 24 hours, as the outcome that stands: a diagnosis stays with its day. Nobody is notified and the
- * story does not change; but its author counts as still being followed, like one who reports to be better, and is not asked for news.
+ * Records that a symptom continues unchanged, at most once in 24 hours. Nobody is notified, and the story and its outcome do not change: a diagnosis keeps
+ * its day.
+ * Its author counts as still being followed, like one who reports to be better, and is not asked for news.
  * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the outcome has changed since
  */
 export async function recordOngoing(ctx: MemberCtx, id: string): Promise<void> {

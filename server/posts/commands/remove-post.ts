@@ -22,7 +22,7 @@ export async function removePost(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Deletes a post that this transaction has locked, whoever asked for it. */
+/** Does not check who asked; the transaction must hold the lock of the post. */
 export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
   await broadcastPost(tx, { postId: id })

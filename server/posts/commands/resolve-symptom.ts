@@ -37,7 +37,7 @@ export async function resolveSymptom(ctx: MemberCtx, { id, ...said }: Omit<Resol
 
 type ResolutionFields = Omit<ResolveInput, 'id' | 'entry'>
 
-/** The columns of what is said: a field without one does not compile. */
+/** A field without a column does not compile. */
 const columnsOf = ({
   notes,
   ...said

@@ -17,9 +17,9 @@ import { treatment } from '../tables.ts'
 import { columnsOf, demandEntry, fieldsOf, learnEntry, namedAs } from '../treatment-fields.ts'
 
 /**
- * Adds one thing tried to a story of one's own, also to one that is resolved. The same request again answers the entry as it is now, and costs no quota.
- * @throws Refusal NOT_FOUND, INVALID_INPUT for months that cannot be or one entry too many, TRIED_ALREADY, NO_LINKS_YET, QUOTA_REACHED, or REQUEST_REUSED where
- *         the form had added something else
+ * Adds one thing tried to one's own story, also to a resolved one. A repeated request returns the entry as it is now, and costs no quota.
+ * @throws Refusal NOT_FOUND, INVALID_INPUT for impossible months or one entry too many, TRIED_ALREADY, NO_LINKS_YET, QUOTA_REACHED, or REQUEST_REUSED where
+ * the form had added something else
  */
 export async function addTreatment(
   ctx: MemberCtx,

@@ -13,9 +13,9 @@ import { checkIn } from '../tables.ts'
 const ASKED_AT_ONCE = 100
 
 /**
- * Asks authors how they are who have said nothing for SILENT_DAYS about an open story, neither in it, nor in its journal, nor by something tried: once for each
- * story, newest first, and about one story within CHECK_INS_APART_DAYS. Authors who would otherwise drop out of the figures can so be counted
- * (`time-to-better.ts`).
+ * Asks authors how they are who said nothing for SILENT_DAYS about an open story, in it, in its journal or by something tried.
+ * Each story is asked about once, newest first, and an author about one story within CHECK_INS_APART_DAYS. Authors who would otherwise drop out of the
+ * figures can so be counted (`time-to-better.ts`).
  */
 export async function askSilent(services: Services): Promise<void> {
   while ((await askSome(services)) === ASKED_AT_ONCE);

@@ -4,7 +4,7 @@ import { eachPage } from '#server/foundation/db/each-row.ts'
 import { treatment } from '../tables.ts'
 import { namedAs } from '../treatment-fields.ts'
 
-/** Recomputes the key under which each entry is counted, from the current list of names and drug base. Only changed rows are written. */
+/** Recomputes the keys by the current list of names and drug base. Only changed rows are written. */
 export async function rekeyTreatments({ db }: Services): Promise<void> {
   const named = new Map<string, Promise<{ key: string; cis: number | null }>>()
   const pages = eachPage((after, limit) =>

@@ -9,10 +9,7 @@ import { lockPost } from '#server/posts/queries.ts'
 import { mayTell } from '../policy.ts'
 import { care } from '../tables.ts'
 
-/**
- * Says how many examinations one had for a symptom of one's own, and how many doctors one saw.
- * @throws Refusal NOT_FOUND or QUOTA_REACHED
- */
+/** @throws Refusal NOT_FOUND or QUOTA_REACHED */
 export async function setCare(ctx: MemberCtx, { postId, ...counted }: SetCareInput): Promise<Care> {
   return transact(ctx, async (tx) => {
     demand(mayTell(ctx.actor, await lockPost(tx, postId)))

@@ -21,10 +21,7 @@ import { timeToBetter } from '../time-to-better.ts'
 type Thing = typeof whatHelpedThing.$inferSelect
 type Symptom = typeof whatHelpedSymptom.$inferSelect
 
-/**
- * Counts once a night what members tried for each listed symptom and with what effect, and the time to getting better. Only changed rows are written. Readers
- * never see a mix of two nights.
- */
+/** Only changed rows are written. Readers never see a mix of two nights. */
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
@@ -93,8 +90,8 @@ const NOBODY: Counted = { members: 0, wave: 0 }
 const NO_CURVE: Curve = { followed: null, gotBetter: null, months: null }
 
 /**
- * Returns the curve of a symptom. It changes only once MOVED_MIN stories were added, removed or ended otherwise, so that the difference of two nights reveals
- * no single story; and not while a third or more of the authors signed up within a week.
+ * The curve changes only once MOVED_MIN stories were added, removed or ended otherwise, so that the difference of two nights reveals no single story.
+ * It stays while a third or more of the authors signed up within a week.
  */
 function curveOf({ followUps, wave }: Followed = { followUps: [], wave: 0 }, before: Symptom | undefined): Curve {
   const [followed, gotBetter] = [followUps.length, followUps.filter(({ outcome }) => outcome > 0).length]

@@ -7,7 +7,7 @@ export type FollowUp = { entry: number; exit: number; outcome: number }
 /** After the events at `time`: those at risk just before, the share of each outcome so far (index 0 is outcome 1), and the share without any. */
 export type IncidenceStep = { time: number; atRisk: number; incidence: number[]; eventFree: number }
 
-/** A step whose share with any event, 1 − `eventFree`, has an interval; null where every one at risk had an event, and the formula knows no doubt. */
+/** With an interval of the share with any event, 1 − `eventFree`; null where everyone at risk had an event, because the formula then gives none. */
 export type BoundedStep = IncidenceStep & { low: number | null; high: number | null }
 
 /**
@@ -76,7 +76,6 @@ export function withIntervals(steps: readonly IncidenceStep[], deviate: number):
 export const timeOfShare = (steps: readonly IncidenceStep[], share: number): number | undefined =>
   steps.find(({ eventFree }) => 1 - eventFree >= share - ROUNDING)?.time
 
-/** How many were in sight just before `time`: entry < time ≤ exit. */
 export const atRiskAt = (followUps: readonly FollowUp[], time: number): number =>
   followUps.filter(({ entry, exit }) => entry < time && time <= exit).length
 

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AccessLogScope } from '#contract/accounts/access-log-schema.ts'
 import { query } from '#web/foundation/rpc.ts'
 
-/** Readings show within five seconds, also those made by an operator's command, which sends no live event. In milliseconds. */
+/** Readings show within five seconds, also those of an operator's command, which sends no live event. */
 const READINGS_MS = 4_000
 
-/** Returns who looked at the member's data, page by page. */
 export const useAccessLog = (scope: AccessLogScope) =>
   useInfiniteQuery(
     query.rights.readings.infiniteOptions({

@@ -10,7 +10,6 @@ import { fr as readings } from './texts.fr.ts'
 
 const texts = { readings }
 
-/** Lists which roles of the team looked at one's data: when, by which right, what and why. */
 export function AccessLogSection() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -4,7 +4,6 @@ import { useMe } from '../api.ts'
 
 const FewRequestsNote = lazyExtra(async () => (await import('./few-requests-note.tsx')).FewRequestsNote)
 
-/** Tells a new member how many people they may ask to talk; shows nothing to anyone else. */
 export function FewRequestsLater({ atOnce, perDay }: { atOnce: number; perDay: number }) {
   const { me } = useMe()
   return (

@@ -5,7 +5,6 @@ import { useMe } from '../api.ts'
 // Only the browsers of new members fetch the note, because few members are new.
 const NoLinksNote = lazyExtra(async () => (await import('./no-links-note.tsx')).NoLinksNote)
 
-/** Tells a new member, as soon as `words` hold a link, that links cannot be sent yet. */
 export function NoLinksLater({ words }: { words: readonly string[] }) {
   const { me } = useMe()
   return (

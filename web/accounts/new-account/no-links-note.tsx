@@ -7,7 +7,7 @@ import { fr as newAccount } from './texts.fr.ts'
 
 const texts = { newAccount }
 
-/** Says from when links may be sent, while `words` hold one. The empty status element stays in the page, so that screen readers announce its content. */
+/** The empty status element stays in the page, so that screen readers announce its content. */
 export function NoLinksNote({ until, words }: { until: Date; words: readonly string[] }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { useCancelErasure } from './privacy-api.ts'
 
-/** Cancels the erasure of the account. The banner or section around the button disappears, so the page takes the focus. */
+/** The element around the button disappears, so the page takes the focus. */
 export function CancelErasure() {
   const { t } = useTranslation()
   const failureText = useFailureText()

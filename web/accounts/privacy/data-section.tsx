@@ -14,7 +14,6 @@ import { fr as privacy } from './texts.fr.ts'
 
 const texts = { privacy }
 
-/** Shows the export of one's own data: asked for, being prepared, ready to download. */
 export function DataSection() {
   useTexts(texts)
   const { t } = useTranslation()

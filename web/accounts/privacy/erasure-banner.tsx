@@ -7,7 +7,6 @@ import { fr as privacy } from './texts.fr.ts'
 
 const texts = { privacy }
 
-/** Shown above every page while the account is due for erasure: says when, and how to cancel it. */
 export function ErasureBanner({ dueAt }: { dueAt: Date }) {
   useTexts(texts)
   const { t } = useTranslation()

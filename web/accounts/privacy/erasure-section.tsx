@@ -22,7 +22,6 @@ const GOES = ['posts', 'words', 'private', 'account'] as const
 const STAYS = ['place', 'others'] as const
 const EMPTY = { password: '' }
 
-/** Erases the account: says what is erased and what stays, asks for the password, and offers to cancel until the day. */
 export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { currentMember } from '../sign-in/identity.ts'
 
-/** How often an export being prepared is fetched, in milliseconds, for browsers without a live connection; the others are told when it is ready. */
+/** For browsers without a live connection: the others are told when the export is ready. */
 const MAKING_MS = 5_000
 
 const exportsKey = query.rights.exports.queryKey()

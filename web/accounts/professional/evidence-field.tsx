@@ -18,7 +18,6 @@ const MB = 1 << 20
 
 type EvidenceFieldProps = { evidence: Evidence; isMissing: boolean; isSending: boolean; ref: Ref<HTMLButtonElement> }
 
-/** The picture of a card or diploma: says what it is for and who sees it, and shows the upload's progress. */
 export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceFieldProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

@@ -11,12 +11,10 @@ export const useProfessional = () => useQuery(query.professionals.mine.queryOpti
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 
-/** Thrown where the picture was not uploaded: the state of the upload says why. */
 export class EvidenceMissing extends Error {}
 
 type ProfessionalRequestWords = Omit<ProfessionalRequestInput, 'evidenceId'>
 
-/** Sends the picture, then the words that go with it. */
 export const useAskProfessional = ({ send, forget }: Evidence) =>
   useSendOnce({
     gcTime: 0,
@@ -32,5 +30,5 @@ export const useAskProfessional = ({ send, forget }: Evidence) =>
     },
   })
 
-/** Withdraws a request. It is fetched again after a refusal too, because the staff may have decided meanwhile. */
+/** Fetched again after a refusal too, because the staff may have decided meanwhile. */
 export const useWithdraw = () => useSendOnce(query.professionals.withdraw.mutationOptions({ onSettled: readAgain }))

@@ -17,9 +17,6 @@ const texts = { professional }
 const MEANINGS = ['beside', 'expert', 'signals'] as const
 const LIMITS = ['noDiagnosis', 'noEmergency'] as const
 
-/**
- * The page of the settings about the badge of health professionals: what it means and what it does not, the state of one's own request, and the request form.
- */
 export function ProfessionalScreen({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -18,7 +18,6 @@ import { useEvidence } from './use-evidence.ts'
 const Words = ProfessionalRequestInput.omit({ requestId: true, evidenceId: true })
 const EMPTY: z.input<typeof Words> = { profession: '' as 'nurse', rpps: '', fullName: '' }
 
-/** The request form for the badge: profession, number, name, and one picture as evidence. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -45,7 +44,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         showSuccess({ title: t('professional.form.sent') })
         onSent()
       },
-      () => {}, // the form shows the error
+      () => {},
     )
   }
 

@@ -14,7 +14,6 @@ import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import classes from './professional.module.css'
 import { useWithdraw } from './professional-api.ts'
 
-/** Shows the badge and the state of the last request; nothing where none was ever made. */
 export function RequestState({ status, onWithdrawn }: { status: ProfessionalStatus; onWithdrawn: () => void }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -8,17 +8,15 @@ import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
 import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 
-/** The one picture that proves a profession: nothing of it leaves this browser before the request is sent. */
+/** Nothing of it leaves this browser before the request is sent. */
 export type Evidence = {
   file: File | undefined
-  /** Why the chosen file is refused. */
   fault: FileFault | undefined
-  /** The state of the upload; undefined before it begins. */
   state: UploadState | undefined
   choose: (file: File) => Promise<void>
-  /** Uploads the picture, or resumes the upload. Returns its id; undefined where it failed, and `state` or `fault` then says why. */
+  /** Undefined where the upload failed: `state` or `fault` then says why. */
   send: () => Promise<string | undefined>
-  /** Drops the upload, which the server has deleted: the next one begins from the first byte. */
+  /** For an upload that the server has deleted: the next one begins from the first byte. */
   forget: () => void
 }
 

@@ -6,18 +6,15 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 import { postToAuth } from '../sign-in/auth-post.ts'
 import { currentMember } from '../sign-in/identity.ts'
 
-/** Returns what a new password, chosen through this link, removes. The answer is for the holder of the link: the cache does not keep it. */
+/** The answer is for the holder of the link: the cache does not keep it. */
 export const useResetPreview = (token: string) =>
   useQuery(query.security.previewReset.queryOptions({ input: { token }, staleTime: 0, gcTime: 0 }))
 
-/** Asks which way is open to someone who gave the password and cannot pass the second step. */
 export const useLostFactor = () =>
   useSendOnce({ mutationFn: async () => LostFactor.parse(await postToAuth('two-factor/help', {})), isLast: true })
 
-/** Starts the waiting period after which a new password removes the second factor. */
 export const useBeginRecovery = () => useSendOnce({ ...query.security.beginRecovery.mutationOptions(), isLast: true })
 
-/** Cancels the removal of the second factor. */
 export const useCancelRecovery = () =>
   useSendOnce(
     query.security.cancelRecovery.mutationOptions({

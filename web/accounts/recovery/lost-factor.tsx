@@ -14,7 +14,6 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Offers a way on to someone who gave the password and has lost both app and backup codes. `over` is shown where the pending sign-in has expired. */
 export function LostFactor({ over }: { over: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -23,7 +22,6 @@ export function LostFactor({ over }: { over: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const isTold = data !== undefined
   useEffect(() => {
-    // Both buttons disappear once pressed, so the text takes the focus.
     if (isOpen || isTold) text.current?.focus()
   }, [isOpen, isTold])
   if (!isOpen)

@@ -10,7 +10,6 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Shown above every page while the removal of the second factor is pending: says from when it is possible, and offers to cancel it. */
 export function RecoveryBanner({ dueAt }: { dueAt: Date }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Starts the waiting period for the removal of a lost second factor, through the link mailed to someone who gave the password. */
 export function RecoveryLink({ token }: { token: string }) {
   useTexts(texts)
   const { t } = useTranslation()

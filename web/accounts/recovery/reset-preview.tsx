@@ -8,7 +8,6 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Says, above the new password, which other ways into the account the change removes, and which it keeps. */
 export function Preview({ methods, recoveryDueAt }: Omit<ResetPreview, 'email'>) {
   useTexts(texts)
   const { t } = useTranslation()

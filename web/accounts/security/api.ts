@@ -20,7 +20,7 @@ const keep = (security: Security) => {
 }
 const askAgain = () => queryClient.invalidateQueries({ queryKey: securityKey })
 
-/** Fetches the member and the security settings again: the member's rights and sessions depend on the second factor. */
+/** The member's rights and sessions depend on the second factor. */
 const factorChanged = () => {
   void askAgain()
   void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
@@ -46,7 +46,6 @@ export const useTurnOffSecondFactor = () =>
     }),
   )
 
-/** Creates a passkey on this device, once the password is right, and stores it under a name. */
 export const useAddPasskey = () =>
   useSendOnce({
     ...keepingNothing,
@@ -65,7 +64,6 @@ export const useRemovePasskey = () =>
 export const useRemoveIdentity = () =>
   useSendOnce(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))
 
-/** Leaves for the identity provider, once the password is right, to come back with an account there linked. */
 export const useLinkIdentity = () =>
   useSendOnce({
     ...keepingNothing,

@@ -20,7 +20,6 @@ type AppLinkProps = {
   onCodes: (backupCodes: string[]) => void
 }
 
-/** Shows the secret, to scan or to type into the app, and asks for the app's first code, which proves that the app has it. */
 export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const { t } = useTranslation()
   const { form, whenValid, refuse } = useCheckedForm({ name: 'app-code', schema: Given, initialValues: { code: '' } })
@@ -28,7 +27,6 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const start = useRef<HTMLParagraphElement>(null)
   const refused = form.errors.code
 
-  // The element that had the focus has left the dialog.
   useEffect(() => start.current?.focus(), [])
   useEffect(() => {
     if (refused) form.getInputNode('code')?.scrollIntoView({ block: 'center' })

@@ -9,10 +9,8 @@ import classes from './security.module.css'
 type Keeping = {
   isKept: boolean
   setKept: (isKept: boolean) => void
-  /** Whether the person has already tried to leave without keeping the codes. */
   isReminded: boolean
   box: RefObject<HTMLInputElement | null>
-  /** Closes the dialog, once the person has confirmed that the codes are kept. */
   close: () => void
 }
 
@@ -31,7 +29,6 @@ export function useKeeping(onKept: () => void): Keeping {
 
 type BackupCodesProps = { codes: string[]; news: string; keeping: Keeping }
 
-/** Shows the ten backup codes, this once. */
 export function BackupCodes({ codes, news, keeping: { isKept, setKept, isReminded, box } }: BackupCodesProps) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)

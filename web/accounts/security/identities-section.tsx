@@ -17,11 +17,9 @@ const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.t
 
 type IdentitiesSectionProps = {
   identities: Identity[]
-  /** The identity provider whose accounts can be linked; null for none. */
   provider: string | null
 }
 
-/** Lists the accounts of an identity provider that open this one, and offers to link one on the provider's own pages. */
 export function IdentitiesSection({ identities, provider }: IdentitiesSectionProps) {
   const { t } = useTranslation()
   const dates = useDates()

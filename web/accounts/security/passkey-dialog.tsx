@@ -21,7 +21,6 @@ import { SheetActs } from './sheet-acts.tsx'
 
 const Given = z.object({ name: PasskeyName, password: Password })
 
-/** Asks for a name for the passkey and for the password; then the device shows its own dialog. */
 export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,15 +8,12 @@ type PasswordDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Text that says what will happen. */
   children: ReactNode
   confirm: string
   run: (password: string) => Promise<unknown>
-  /** Called after success: closes the dialog and says so. */
   onDone: () => void
 }
 
-/** Asks for the password before an action that weakens the protection of the account. */
 export function PasswordDialog({ isOpen, onClose, title, children, confirm, run, onDone }: PasswordDialogProps) {
   const form = useId()
   const { mutateAsync: send, isPending } = useSendOnce({ gcTime: 0, mutationFn: run, onSuccess: onDone })

@@ -12,14 +12,11 @@ import classes from './security.module.css'
 const Given = z.object({ password: Password })
 
 type PasswordFormProps = {
-  /** The id of the form, by which a button outside it submits it. */
   id: string
-  /** Text that says why the password is asked for. */
   children: ReactNode
   send: (password: string) => Promise<unknown>
 }
 
-/** Asks for the password before an action, and shows here what was wrong with it. */
 export function PasswordForm({ id, children, send }: PasswordFormProps) {
   const { t } = useTranslation()
   const { form, whenValid, refuse } = useCheckedForm({

@@ -7,7 +7,6 @@ import { BackupCodes, useKeeping } from './backup-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SheetActs } from './sheet-acts.tsx'
 
-/** Creates new backup codes, once the password is right, and shows them once. */
 export function RenewalDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useId()

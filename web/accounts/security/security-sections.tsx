@@ -10,7 +10,6 @@ import { TwoFactor } from './two-factor.tsx'
 
 const texts = { security }
 
-/** Shows what protects the account besides its password. Linked accounts are shown where one can be linked, and to members who have any. */
 export function SecuritySections() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -11,11 +11,10 @@ import { SheetActs } from './sheet-acts.tsx'
 
 type SetupDialogProps = {
   isOpen: boolean
-  onClose: () => void /** Called once the second factor is on and the codes are kept. */
+  onClose: () => void
   onDone: () => void
 }
 
-/** Turns the second factor on: asks for the password, then the app and its first code, and shows the backup codes. */
 export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
   const { t } = useTranslation()
   const form = useId()

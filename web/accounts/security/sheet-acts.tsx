@@ -3,7 +3,6 @@ import { SheetActs as Acts } from '#web/foundation/ui/layout/sheet-acts.tsx'
 
 type SheetActsProps = { form: string; confirm: string; isPending: boolean; onCancel: () => void }
 
-/** The buttons of a dialog about security. */
 export function SheetActs({ confirm, ...rest }: SheetActsProps) {
   const { t } = useTranslation()
   return <Acts {...rest} cancel={t('ui.cancel')} send={rest.isPending ? t('security.working') : confirm} />

@@ -15,10 +15,8 @@ const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).
 const RenewalDialog = lazyDialog(async () => (await import('./renewal-dialog.tsx')).RenewalDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-/** With fewer backup codes left than this, the member is advised to make new ones. */
 const FEW = 3
 
-/** Shows whether an authenticator app is asked for at sign-in, and how many backup codes are left. */
 export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
   const { t } = useTranslation()
   const { asked, isOpen, open, close, finish, place } = useLaterDialog<'setup' | 'renewal' | 'off'>()

@@ -22,12 +22,10 @@ import { AvatarRemoval } from './avatar-removal.tsx'
 import { type AvatarChoice, useAvatarChoice } from './use-avatar-choice.ts'
 
 const LARGE_SIZE = 112
-/** The size beside what a member writes, in pixels. */
 const SMALL_SIZE = 44
 
 const MB = 1 << 20
 
-/** Chooses the member's picture, previews how it will be cropped, and saves it. A read-only account may only remove it. */
 export function AvatarForm({ me }: { me: Me }) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -121,7 +119,6 @@ function wayText({ at }: UploadState, percent: number, t: TFunction): string {
   return t(at === 'preparing' ? 'media.state.preparing' : 'settings.saving')
 }
 
-/** Says why the picture is refused, or could not be saved; the previous picture stays. */
 function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -141,7 +138,7 @@ function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   )
 }
 
-/** Returns the text of the last change for screen readers, without each percent of progress. */
+/** For screen readers, without each percent of progress. */
 function spoken({ file, state }: AvatarChoice, t: TFunction): string {
   if (!file) return ''
   if (!state) return t('settings.avatar.preview')

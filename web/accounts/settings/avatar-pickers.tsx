@@ -10,11 +10,9 @@ import classes from './avatar-form.module.css'
 type AvatarPickersProps = {
   words: 'choose' | 'change' | 'another'
   onPick: (file: File) => void
-  /** The ref of the button that is always offered. */
   ref: Ref<HTMLButtonElement>
 }
 
-/** Chooses an existing picture, or, on a phone, takes a new one. */
 export function AvatarPickers({ words, onPick, ref }: AvatarPickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

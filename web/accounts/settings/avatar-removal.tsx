@@ -8,7 +8,7 @@ import { useRemoveAvatar } from './avatar-api.ts'
 
 type AvatarRemovalProps = { isOffered: boolean; onRemoved: () => void }
 
-/** Removes the picture after a confirmation. Stays mounted while nothing is offered: its dialog closes after the button has gone. */
+/** Stays mounted while nothing is offered: its dialog closes after the button has gone. */
 export function AvatarRemoval({ isOffered, onRemoved }: AvatarRemovalProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -8,7 +8,6 @@ import classes from './settings.module.css'
 import { useBlockedMembers } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Lists the members that one has blocked, and offers to unblock them. */
 export function BlockedSection() {
   const { t } = useTranslation()
   const dates = useDates()

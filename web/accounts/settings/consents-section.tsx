@@ -16,7 +16,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const texts = { accounts: { consents } }
 
-/** Shows whether one's stories are matched, and the consents. Each choice takes effect at once; only the one that hides everything asks first. */
 export function ConsentsSection() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -120,7 +119,6 @@ function Choices({ settings }: { settings: Settings }) {
   )
 }
 
-/** Links the research consent to the observatory: everyone may read the counts made from those who agree. */
 function ResearchMore() {
   const { t } = useTranslation()
   return (

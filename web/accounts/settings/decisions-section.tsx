@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Leads to the staff's decisions, on what one wrote and on what one reported. */
 export function DecisionsSection() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,6 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Names the browser and system of a user agent: "Firefox · Android". Undefined when it holds nothing that one would recognise. */
 export function deviceName(userAgent: string | null): string | undefined {
   const named = [BROWSERS, SYSTEMS].flatMap((kinds) => kinds.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [])
   return named.length > 0 ? named.join(' · ') : undefined

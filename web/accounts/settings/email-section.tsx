@@ -22,7 +22,6 @@ const texts = { accounts: { sent } }
 
 const EMPTY = { email: '', password: '' }
 
-/** Asks for another address: it becomes the account's once the link sent to it is opened. */
 export function EmailSection({ email }: { email: string }) {
   useTexts(texts)
   const { t } = useTranslation()

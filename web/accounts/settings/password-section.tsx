@@ -13,7 +13,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** Changes the password, once the current one is right; this signs out every other device. */
 export function PasswordSection() {
   const { t } = useTranslation()
   const change = useChangePassword()

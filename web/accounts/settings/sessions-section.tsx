@@ -9,7 +9,6 @@ import classes from './settings.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Lists where one is signed in, and offers to end those sessions. */
 export function SessionsSection() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -18,7 +18,6 @@ export const useSessions = () => useQuery(query.settings.sessions.queryOptions({
 
 export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptions({ staleTime: 0 }))
 
-/** Everything that was fetched under the old name is fetched again. */
 export const useSetUsername = () =>
   useSendOnce(
     query.settings.setUsername.mutationOptions({
@@ -57,13 +56,11 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSendOnce(query.settings.endOtherSessions.mutationOptions({ onSettled: askSessionsAgain }))
 
-/** One choice that a member makes in the settings: a consent, or whether they are matched. */
 type Choice = ConsentInput | { isMatched: boolean } | { isMedicationMatched: boolean }
 
 /**
- * Sends one choice at a time: each answer holds the state of all choices, and of two parallel requests the older answer may arrive last. Without the
- * consent to health data nothing may be written, and much is hidden: all of it is fetched again. Without the consent to mails, no mail tells of
- * notices.
+ * Sends one choice at a time: each answer holds the state of all choices, and of two parallel requests the older answer may arrive last.
+ * Without the consent to health data nothing may be written, and much is hidden, so all of it is fetched again.
  */
 export const useChoose = () =>
   useSendOnce({

@@ -16,20 +16,18 @@ const NARROW = '(max-width: 899.98px)'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the page was opened from the index of the settings: the index is then the previous entry of the history. */
+    /** Whether the page was opened from the index, which is then the previous entry of the history. */
     isFromIndex?: boolean
   }
 }
 
 type SettingsFrameProps = {
   me: Me
-  /** The current notification setting, shown beside its line in the index. */
   notices: ReactNode
   /** The open page; without one the index is shown alone. */
   page: ReactNode
 }
 
-/** The settings: their index, and beside it, on narrow screens in its place, the page that is open. */
 export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -51,7 +49,6 @@ export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
   )
 }
 
-/** Leads back to the index, where it was scrolled to if the page was opened from there. */
 function BackToIndex() {
   const { t } = useTranslation()
   const { history } = useRouter()

@@ -10,13 +10,10 @@ import classes from './settings-index.module.css'
 
 type SettingsIndexProps = {
   me: Me
-  /** The current notification setting, shown beside its line. */
   notices: ReactNode
-  /** Whether the index is all that is shown: a page opened from it then leads back to it. */
   isWhole: boolean
 }
 
-/** Lists the pages of the settings, each with its present value. A value that could not be fetched is left out. */
 export function SettingsIndex({ me, notices, isWhole }: SettingsIndexProps) {
   const { t } = useTranslation()
   const values = useValues(me)

@@ -24,18 +24,14 @@ import { UsernameForm } from './username-form.tsx'
 
 const texts = { settings }
 
-// Few members have a profession to be verified.
 const ProfessionalScreen = lazyPart(
   async () => (await import('../professional/professional-screen.tsx')).ProfessionalScreen,
 )
 
-/** The sections that other modules contribute: this module may not import them. */
+/** Sections of other modules, which this module may not import. */
 type BroughtParts = {
-  /** The choice of theme and language. */
   appearance: ReactNode
-  /** The settings of notifications: which, where and when. */
   notifications: ReactNode
-  /** The settings of what the member shows about themselves while they talk. */
   messages: ReactNode
 }
 

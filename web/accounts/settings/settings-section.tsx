@@ -5,10 +5,8 @@ import classes from './settings.module.css'
 import { PAGE_HEADING } from './settings-view.ts'
 
 type SettingsSectionProps = {
-  /** Absent where the section is all of its page, whose heading then names it. */
   title?: string
   intro?: string
-  /** Names the section in addresses, by the table of `settings-view.ts`. */
   anchor?: string
   children: ReactNode
 }

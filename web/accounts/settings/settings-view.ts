@@ -3,10 +3,7 @@ import type { SettingsPage } from '#contract/accounts/settings-pages.ts'
 /** The id of a page's heading, which also names a section that stands alone on its page. */
 export const PAGE_HEADING = 'settings-page'
 
-/**
- * The page of each section, by the anchor of the section. The settings were one page once: links to `/settings#accords` stand in mails, in legal texts and
- * in what members keep.
- */
+/** The settings were one page once: links to `/settings#accords` stand in mails, in legal texts and in what members keep. */
 export const PAGE_OF_SECTION = {
   profil: 'profile',
   accords: 'consents',
@@ -27,7 +24,7 @@ export const PAGE_OF_SECTION = {
 
 const isSection = (anchor: string): anchor is keyof typeof PAGE_OF_SECTION => Object.hasOwn(PAGE_OF_SECTION, anchor)
 
-/** Returns where the section of an anchor stands; `hash` is empty where the section is all of its page. Anyone may have written the anchor. */
+/** `hash` is empty where the section is all of its page. Anyone may have written the anchor. */
 export function placeOfSection(anchor: string): { page: SettingsPage; hash: string } | undefined {
   if (!isSection(anchor)) return undefined
   const page = PAGE_OF_SECTION[anchor]

@@ -10,18 +10,15 @@ import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 import { useSetAvatar } from './avatar-api.ts'
 
-/** A picture chosen as the member's own: nothing of it leaves this browser before it is saved. */
+/** Nothing of it leaves this browser before it is saved. */
 export type AvatarChoice = {
   file: File | undefined
-  /** Why the chosen file is refused. */
   fault: FileFault | undefined
-  /** The state of the upload; undefined before saving begins. */
   state: UploadState | undefined
   isSaving: boolean
   choose: (file: File) => Promise<void>
-  /** Uploads the picture, or resumes the upload, and makes it the member's. Returns how that ended; a refused file is no longer chosen. */
+  /** Uploads the picture, or resumes the upload, and makes it the member's. A refused file is no longer chosen. */
   save: () => Promise<'saved' | 'refused' | 'stays'>
-  /** Stops the upload, or else drops the choice. */
   cancel: () => void
 }
 
@@ -85,7 +82,6 @@ export function useAvatarChoice(): AvatarChoice {
       setState({ at: 'failed', error })
       return 'stays'
     } finally {
-      // Success, failure or abort: from now on this picture, or another one, can be saved again.
       if (way.current === stopping) way.current = undefined
     }
   }
@@ -111,7 +107,6 @@ type Way = {
   signal: AbortSignal
 }
 
-/** Uploads the picture until it may be used. Returns the last state, undefined where there was none. */
 async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<UploadState | undefined> {
   const { runUpload } = await loadCode(() => import('#web/media/run-upload.ts'))
   let kept = from

@@ -12,7 +12,6 @@ import { useSetUsername } from './settings-api.ts'
 
 const Choice = z.object({ username: Username })
 
-/** Changes the member's pseudonym everywhere at once. */
 export function UsernameForm({ username }: { username: string }) {
   const { t } = useTranslation()
   const setUsername = useSetUsername()

@@ -11,7 +11,6 @@ import { turnTo } from './identity.ts'
 /** The request holds a password or a code: it is removed from memory with the form, which disappears on success. */
 const keepingNothing = { gcTime: 0, isLast: true } as const
 
-/** Signs in; where a second step follows, nobody is signed in yet. */
 export function useSignIn() {
   const enter = useEnter()
   return useSendOnce({
@@ -26,7 +25,6 @@ export function useSignIn() {
 
 export type Code = { kind: 'app' | 'backup'; code: string }
 
-/** Sends the code of the second step for the sign-in that is pending in this browser. */
 export function useTakeCode() {
   const enter = useEnter()
   return useSendOnce({
@@ -38,7 +36,6 @@ export function useTakeCode() {
   })
 }
 
-/** Confirms the address of a sign-up, and signs in with the password given here. */
 export function useConfirmSignUp() {
   const enter = useEnter()
   return useSendOnce({
@@ -52,11 +49,10 @@ export function useConfirmSignUp() {
   })
 }
 
-/** Returns what confirming through this link needs. The answer is for the holder of the link: the cache does not keep it. */
+/** The answer is for the holder of the link: the cache does not keep it. */
 export const useSignUpPreview = (token: string) =>
   useQuery(query.accounts.previewSignUp.queryOptions({ input: { token }, staleTime: 0, gcTime: 0 }))
 
-/** Confirms the address of a sign-up that was made in this browser, and signs in. */
 export function useConfirmHere() {
   const enter = useEnter()
   return useSendOnce({
@@ -71,10 +67,8 @@ export function useConfirmHere() {
 
 const Entered = Confirmed.pick({ next: true })
 
-/** Accepts codes again after too many wrong ones. */
 export const useUnlockCodes = () => useSendOnce({ ...query.security.unlockCodes.mutationOptions(), isLast: true })
 
-/** Signs in with a passkey that the person's device offers. */
 export function usePasskeySignIn() {
   const enter = useEnter()
   return useSendOnce({
@@ -87,7 +81,6 @@ export function usePasskeySignIn() {
   })
 }
 
-/** Leaves for the operator's identity provider, to come back signed in. */
 export const useLeaveForIdentity = () =>
   useSendOnce({
     ...keepingNothing,
@@ -96,7 +89,6 @@ export const useLeaveForIdentity = () =>
     },
   })
 
-/** Turns this tab into the member's after sign-in, in the language and theme of the account; the screen tells the other tabs. */
 function useEnter(): () => Promise<void> {
   const applyPreferences = useApplyPreferences()
   return async () => {

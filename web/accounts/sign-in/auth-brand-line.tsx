@@ -1,7 +1,6 @@
 import { BrandStrand } from '#web/foundation/ui/brand-line.tsx'
 import classes from './auth-brand-line.module.css'
 
-/** Draws the thread at the head of the sign-in screen. Decorative. */
 export function AuthBrandLine() {
   return (
     <svg aria-hidden="true" className={classes.thread} viewBox="0 0 480 72">

@@ -12,24 +12,22 @@ export async function postSignIn(credentials: Credentials): Promise<{ needsCode:
   return { needsCode: typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer }
 }
 
-/** Returns the address of the identity provider from the answer that sends one there. */
 export function providerPage(answer: unknown): string {
   const url: unknown = Object(answer).url
   if (typeof url !== 'string' || !/^https?:/.test(url)) throw new Error('No page to go to')
   return url
 }
 
-/** Asks for a link to choose a new password. The answer is the same whether or not the address has an account. */
+/** The answer is the same whether or not the address has an account. */
 export const postResetRequest = async (email: string): Promise<void> => {
   await postToAuth('request-password-reset', { email })
 }
 
-/** Asks for another link to confirm an address. The answer is the same whether or not a sign-up waits for it. */
+/** The answer is the same whether or not a sign-up waits for the address. */
 export const postConfirmationRequest = async (email: string): Promise<void> => {
   await postToAuth('send-verification-email', { email })
 }
 
-/** Sets a new password and closes every session of the account. */
 export const postNewPassword = (choice: { token: string; newPassword: string }) => postToAuth('reset-password', choice)
 
 const REFUSALS = {
@@ -43,12 +41,12 @@ const REFUSALS = {
 
 type AuthRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** Returns which refusal of the account routes an error is; undefined for those of the contract and for failures. */
+/** Undefined for refusals of the contract and for failures. */
 export function authRefusal(error: unknown): AuthRefusal | undefined {
   return error instanceof ORPCError && isRefusalCode(error.code) ? REFUSALS[error.code] : undefined
 }
 
-/** Returns the error for a browser that did not keep the session's cookie, although the server signed the person in. */
+/** For a browser that did not keep the session's cookie, although the server signed the person in. */
 export const cookieRefused = () => new ORPCError('COOKIE_REFUSED', { status: 403 })
 
 const isRefusalCode = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)

@@ -11,7 +11,6 @@ import { fr as auth } from './texts.fr.ts'
 
 const texts = { auth }
 
-/** Says why a sign-in form was refused, announced at once. The fields keep their values. `children` is the next step. */
 export function AuthFailure({ error, children }: { error: unknown; children?: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -26,7 +25,6 @@ export function AuthFailure({ error, children }: { error: unknown; children?: Re
   )
 }
 
-/** The text of a refusal without its title, for the field that it concerns. */
 export function FailureWords({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -4,7 +4,6 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './auth-notice.module.css'
 import type { AuthSearch } from './auth-search.ts'
 
-/** The words of a story that waits for its author to have an account. */
 export type StoryWords = { title: string; description: string }
 
 type AuthNoticeProps = {
@@ -14,7 +13,6 @@ type AuthNoticeProps = {
   storyWords: StoryWords | null | undefined
 }
 
-/** Says, above the form, why the person is here: their password was changed, a story waits, of which the first two lines are shown, or the session ended. */
 export function AuthNotice({ search, isPasswordChanged, storyWords }: AuthNoticeProps) {
   const { t } = useTranslation()
   if (isPasswordChanged)

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { asConnectionLost } from '#web/foundation/connection-lost.ts'
 
-/** Ends the session. A missing session is the wanted result, so 401, 403 and 404 are no failure. */
+/** A missing session is the wanted result, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
   try {
     await postToAuth('sign-out', {})
@@ -10,10 +10,7 @@ export async function postSignOut(): Promise<void> {
   }
 }
 
-/**
- * Calls one of the plain account routes. Their refusals become the same kind of error as those of the procedures, so that one place
- * (`failureText`) has words for both.
- */
+/** Refusals of the account routes become the same kind of error as those of the procedures, so that `failureText` has words for both. */
 export async function postToAuth(route: string, body: object): Promise<unknown> {
   const response = await fetch(`/api/auth/${route}`, {
     method: 'POST',

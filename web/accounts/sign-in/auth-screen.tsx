@@ -27,19 +27,14 @@ const texts = { auth }
 
 type AuthScreenProps = {
   search: AuthSearch
-  /** Shows another view, in place of this one in the browser's history. */
   onView: (view: 'signIn' | 'signUp' | 'code', next?: string) => void
-  /** Returns the story that the visitor has begun to write, which is sent with a sign-up. */
   story: () => Promise<string | undefined>
-  /** Its words, to show them: null where there are none, undefined until they are read. */
   storyWords: StoryWords | null | undefined
-  /** Says beside the form, where there is room, what one finds here. */
   beside: ReactNode
 }
 
 const WIDE = '(min-width: 1000px)'
 
-/** Shows sign-in, sign-up, and the target of every link mailed about an account. The address says which of them. */
 export function AuthScreen({ search, onView, story, storyWords, beside }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -145,7 +140,6 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   )
 }
 
-/** Returns the view that the link of a mail leads to; undefined without such a link. */
 function linkIn({ reset, email, unlock, recovery, confirm }: AuthSearch) {
   if (confirm) return 'confirm'
   if (reset) return 'newPassword'
@@ -154,7 +148,6 @@ function linkIn({ reset, email, unlock, recovery, confirm }: AuthSearch) {
   return unlock ? 'unlock' : undefined
 }
 
-/** Moves the focus to the heading when another view takes the place of this one, not on arriving. */
 function useFocusOn(view: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)

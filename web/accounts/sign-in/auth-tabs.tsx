@@ -15,7 +15,6 @@ type AuthTabsProps = {
   story: () => Promise<string | undefined>
 }
 
-/** Shows sign-in and sign-up side by side as tabs. Each keeps its values while the other is shown. */
 export function AuthTabs({ view, onView, email, onCode, onEmail, onSignedUp, next, story }: AuthTabsProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { useConfirmEmail } from '../settings/settings-api.ts'
 import { LinkConfirmation } from './link-confirmation.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Gives the account the address that a link was sent to. Where nobody is signed in to that account, its password is asked for. */
 export function EmailLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const [password, setPassword] = useState<string>()

@@ -8,7 +8,6 @@ import { AuthFailure } from './auth-failure.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import classes from './sign-in.module.css'
 
-/** Signs in through the operator's identity provider, where there is one, on its own pages, from which one comes back. */
 export function IdentitySignIn({ next }: { next: string | undefined }) {
   const { t } = useTranslation()
   const leave = useLeaveForIdentity()
@@ -34,7 +33,6 @@ export function IdentitySignIn({ next }: { next: string | undefined }) {
   )
 }
 
-/** Says why a return from the identity provider did not sign anyone in. */
 export function IdentityEnding({ ending }: { ending: NonNullable<AuthSearch['identity']> }) {
   const { t } = useTranslation()
   return (

@@ -6,10 +6,9 @@ import { fallSilent } from '#web/foundation/service-worker.ts'
 
 const meKey = query.accounts.me.queryKey()
 
-/** Returns the member that this tab shows things to, as far as it knows. */
 export const currentMember = (client: QueryClient): Me | null => client.getQueryData(meKey)?.member ?? null
 
-/** Makes this tab the member's, or a visitor's when null. Everything fetched for anyone else leaves the cache first. */
+/** Null for a visitor. Everything fetched for anyone else leaves the cache first. */
 export function turnTo(client: QueryClient, member: Me | null): void {
   const me = client.getQueryCache().find({ queryKey: meKey })
   client.removeQueries({ predicate: (each) => each !== me })
@@ -22,8 +21,8 @@ const WISHED_MS = 10_000
 let wishedUntil = 0
 
 /**
- * Marks that someone asks for the session to end, here or in another tab. The server may refuse other requests before it answers that one: for 10 s
- * such a refusal does not count as a lost session, and the tab that asked decides what follows.
+ * Marks that someone asks for the session to end, here or in another tab. The server may refuse other requests before it answers that one:
+ * for 10 s such a refusal does not count as a lost session, and the tab that asked decides what follows.
  */
 export function expectSessionEnd(): void {
   wishedUntil = Date.now() + WISHED_MS
@@ -32,9 +31,10 @@ export function expectSessionEnd(): void {
 export const isSessionEndExpected = (): boolean => Date.now() < wishedUntil
 
 /**
- * Leaves a member's session by loading a page afresh, so that nothing fetched or typed under it stays in memory and no half-changed screen requests
- * what only members may see. On signing out, the data kept in this browser is deleted too, and its push alerts end; a session that ended by itself
- * leaves the member's drafts where they find them again.
+ * Leaves a member's session by loading a page afresh: nothing fetched or typed stays in memory, and no half-changed screen requests what only members may
+ * see.
+ * Signing out also deletes the data kept in this browser, and ends its push alerts. A session that ended by itself leaves the member's drafts for their
+ * return.
  */
 export async function leaveAs(how: 'signedOut' | 'lost'): Promise<void> {
   // Loading the next page aborts what is unfinished, so this waits.

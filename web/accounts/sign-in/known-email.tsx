@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Shows the address of the account whose password is asked for or chosen, and tells it to password managers. */
+/** Tells the address to password managers. */
 export function KnownEmail({ email }: { email: string }) {
   const { t } = useTranslation()
   return (

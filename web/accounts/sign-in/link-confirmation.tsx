@@ -13,15 +13,12 @@ type LinkConfirmationProps = {
   press: () => void
   isPending: boolean
   error: unknown
-  /** Further fields above the button. */
   children?: ReactNode
-  /** Shown for a link that no longer works. */
   over: ReactNode
-  /** The text after success, and the link to go on. */
   done: { title: string; text: string; on: string; to: '/' | '/auth' } | undefined
 }
 
-/** Performs the action of a mailed link on a press, not when the link is opened, because programs open links of mails too. */
+/** Acts on a press, not when the link is opened, because programs open links of mails too. */
 export function LinkConfirmation({ word, press, isPending, error, over, done, children }: LinkConfirmationProps) {
   const { t } = useTranslation()
   if (done)

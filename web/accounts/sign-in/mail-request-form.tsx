@@ -17,7 +17,6 @@ type MailRequestFormProps = {
   word: string
 }
 
-/** Asks for the address that a link is sent to, either to choose a new password or to confirm the address. */
 export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormProps) {
   const { t } = useTranslation()
   const { form, whenValid } = useCheckedForm({

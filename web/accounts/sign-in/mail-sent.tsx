@@ -11,11 +11,10 @@ const texts = { accounts: { sent } }
 export type Sent = { email: string; after: 'signUp' | 'forgot' | 'resend' }
 
 type MailSentProps = Sent & {
-  /** Whether a story that the visitor wrote waits for the account. */
   hasStory: boolean
 }
 
-/** Says that a mail is on its way, and what to do with it. The text is the same whether or not the address has an account. */
+/** The text is the same whether or not the address has an account. */
 export function MailSent({ email, after, hasStory }: MailSentProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -22,10 +22,6 @@ const Choice = z.object({ newPassword: Password })
 
 type NewPasswordProps = { token: string; onDone: () => void }
 
-/**
- * Chooses a new password with the token of a link, which works once; an expired link leads to asking for another. The form first says what happens to
- * the other ways into the account.
- */
 export function NewPasswordForm(link: NewPasswordProps) {
   const preview = useResetPreview(link.token)
   if (isRefusal(preview.error, 'NOT_FOUND')) return <LinkOver />

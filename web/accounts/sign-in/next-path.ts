@@ -4,8 +4,8 @@ import { parsedUrl } from '#contract/foundation/parsed-url.ts'
 const HERE = 'https://here.invalid'
 
 /**
- * Returns the path to open after signing in: the requested one when it leads to a page of this site, else the home page. Paths that a browser would
- * read as another site ("//host", "/\host", a tab between the slashes) and the sign-in screen itself are replaced by the home page.
+ * Returns the requested path when it leads to a page of this site, else the home page. Also replaced are the sign-in screen
+ * and paths that a browser would read as another site ("//host", "/\host", a tab between the slashes).
  */
 export function nextPath(asked: string | undefined): string {
   if (!asked?.startsWith('/') || asked.includes('\\')) return '/'

@@ -4,7 +4,6 @@ import { api, queryClient } from '#web/foundation/rpc.ts'
 import { postConfirmationRequest, postNewPassword, postResetRequest } from './auth-calls.ts'
 import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
 
-/** Creates an account that waits for its address to be confirmed. The story that the visitor has begun is sent along. */
 export const useSignUp = () =>
   useSendOnce({
     ...keepingNothing,
@@ -18,7 +17,7 @@ export const useAskReset = () => useSendOnce({ mutationFn: postResetRequest })
 
 export const useAskConfirmation = () => useSendOnce({ mutationFn: postConfirmationRequest })
 
-/** Sets a new password with the token of a link. Every session of the account is closed, this browser's too. */
+/** Every session of the account is closed, this browser's too. */
 export const useSetPassword = () =>
   useSendOnce({
     ...keepingNothing,

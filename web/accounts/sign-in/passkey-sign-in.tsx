@@ -9,7 +9,6 @@ import { AuthFailure } from './auth-failure.tsx'
 import classes from './sign-in.module.css'
 import { signInRefusal } from './sign-in-refusal.ts'
 
-/** Signs in with a passkey, where the browser supports it. */
 export function PasskeySignIn() {
   const { t } = useTranslation()
   const enter = usePasskeySignIn()

@@ -6,7 +6,6 @@ import classes from './password-field.module.css'
 
 type PasswordFieldProps = PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password field whose text can be shown, by the keyboard too. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation()
   return (
@@ -20,7 +19,6 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** Shows the rules of a new password. Its length is checked while typing; only the server checks the rest. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation()
   const isLong = [...password].length >= PASSWORD_MIN

@@ -17,7 +17,6 @@ import { useCheckedForm } from './use-checked-form.tsx'
 
 const SCHEMAS = { app: z.object({ code: AppCode }), backup: z.object({ code: BackupCode }) }
 
-/** Asks for the code of the authenticator app, or for a backup code. After a reload, the server still knows which sign-in is pending. */
 export function SecondStep() {
   const [kind, setKind] = useState<Code['kind']>('app')
   return <CodeForm key={kind} kind={kind} onOther={() => setKind(kind === 'app' ? 'backup' : 'app')} />
@@ -77,7 +76,6 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
   )
 }
 
-/** Says that the pending sign-in has expired. */
 function Over() {
   const { t } = useTranslation()
   return (

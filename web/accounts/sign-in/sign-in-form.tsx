@@ -21,7 +21,6 @@ const Credentials = z.object({ email: Email, password: z.string().min(1) })
 
 type SignInFormProps = {
   email: string
-  /** Called when the password was right, and a code is needed too. */
   onCode: () => void
   onEmail: (email: string) => void
   next: string | undefined

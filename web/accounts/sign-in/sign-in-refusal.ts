@@ -16,7 +16,6 @@ const REFUSALS = {
 
 type SignInRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** Returns which refusal of a code or a passkey an error is; undefined for those of the contract and for failures. */
 export function signInRefusal(error: unknown): SignInRefusal | undefined {
   if (!(error instanceof ORPCError)) return undefined
   // Two backup codes were sent at the same instant: the library gives that error no code, and allows no further try.

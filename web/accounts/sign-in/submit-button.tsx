@@ -13,18 +13,18 @@ type SubmitButtonProps = {
   isPending: boolean
   /** Whether the button takes the focus at once, because nothing else on the screen can be pressed. */
   autoFocus?: boolean
-  /** The id of the text that explains the effect of the button. */
   describedBy?: string
 }
 
 /**
- * The submit button of a form. While the request is pending its label changes and its width does not. It keeps the focus, so it is not disabled for the
- * browser, and the form must not send twice. Enter in a field sends nothing and leads here, so the focused button says that it has to be pressed.
+ * While the request is pending its label changes and its width does not. It keeps the focus, so it is not disabled for the browser, and the form must not
+ * send twice.
+ * Enter in a field sends nothing and leads here, so the focused button says that it has to be pressed.
  */
 export function SubmitButton({ word, pendingWord, isPending, autoFocus, describedBy }: SubmitButtonProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  // It stays once it is shown: what lies below would move away from a pointer that presses it.
+  // It stays once it is shown: content below would move away from a pointer that presses it.
   const [isLedTo, setLedTo] = useState(false)
   return (
     <div className={classes.place}>

@@ -10,13 +10,9 @@ const channel = () => {
   return opened
 }
 
-/** Tells the other tabs of this browser that someone has signed in here, asks to sign out, or has signed out. */
 export const tellOtherTabs = (news: News): void => channel().postMessage(news)
 
-/**
- * Calls `listener` with each message of another tab.
- * @returns  stops listening
- */
+/** @returns  stops listening */
 export function onOtherTabs(listener: (news: News) => void): () => void {
   const hear = ({ data }: MessageEvent<News>) => listener(data)
   channel().addEventListener('message', hear)

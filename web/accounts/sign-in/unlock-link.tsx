@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useUnlockCodes } from './api.ts'
 import { LinkConfirmation } from './link-confirmation.tsx'
 
-/** Lets the second step accept codes again, through the link mailed to the owner of the account after too many wrong ones. */
 export function UnlockLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, error, data } = useUnlockCodes()

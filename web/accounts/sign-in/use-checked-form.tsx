@@ -7,11 +7,9 @@ import { fieldErrors } from '#web/foundation/form.tsx'
 
 type CheckedForm<Values, Parsed> = {
   form: UseFormReturnType<Values>
-  /** For the form's `onSubmit`: calls `send` with the parsed values once they are valid. */
   whenValid: (send: (parsed: Parsed) => void) => (event: FormEvent<HTMLFormElement>) => void
-  /** Empties the form after success. A double press that ends after it finds nothing wrong with the empty form. */
+  /** A double press that ends after a success finds nothing wrong with the empty form. */
   empty: () => void
-  /** Shows the server's faults, by the path of each field, and moves the focus to the first. */
   refuse: (errors: FormErrors) => void
 }
 
@@ -20,13 +18,12 @@ type CheckedFormOptions<Values, Parsed> = {
   name: string
   schema: z.ZodType<Parsed, Values>
   initialValues: Values
-  /** Messages that replace the general ones, by path and fault. */
   words?: Record<string, ReactNode>
 }
 
 /**
- * Creates a form that is checked by the same schema as on the server. Its messages change with the language, and a refusal moves the focus to the first
- * wrong field, whose message a screen reader then announces.
+ * The server checks by the same schema. Messages change with the language.
+ * A refusal moves the focus to the first wrong field, whose message a screen reader then announces.
  */
 export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
   name,

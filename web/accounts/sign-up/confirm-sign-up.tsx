@@ -18,13 +18,12 @@ import { SignUpFields, signUpFault } from './sign-up-fields.tsx'
 
 type ConfirmSignUpProps = {
   token: string
-  /** Called with the path that the sign-up was on the way to. */
   onEntered: (next: string | undefined) => void
 }
 
 /**
- * Confirms the address of a sign-up and signs in: with a press in the browser that signed up, elsewhere with the password chosen there. A person who
- * did not choose it, or forgot it, signs up again here, because access to a mailbox does not prove who filled in the form.
+ * Confirms with a press in the browser that signed up, elsewhere with the password chosen there. A person without that password signs up again here,
+ * because access to a mailbox does not prove who filled in the form.
  */
 export function ConfirmSignUp(link: ConfirmSignUpProps) {
   const [isAnew, setAnew] = useState(false)

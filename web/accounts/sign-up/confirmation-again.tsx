@@ -4,7 +4,6 @@ import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import { useAskConfirmation } from '../sign-in/opening-api.ts'
 import classes from './confirmation-again.module.css'
 
-/** Sends the mail that confirms an address once more, and says so. */
 export function ConfirmationAgain({ email }: { email: string }) {
   const { t } = useTranslation()
   const ask = useAskConfirmation()

@@ -26,7 +26,6 @@ const LEGAL_PAGES = {
   emails: 'privacy',
 } as const satisfies Record<ConsentKind, 'terms' | 'privacy'>
 
-/** The step of consents, each its own unticked box: those an account needs, then the optional ones; a press shows what each allows. */
 export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<Values>) {
   useTexts(texts)
   const { t } = useTranslation()

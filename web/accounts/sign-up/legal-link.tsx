@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './legal-link.module.css'
 
-/** Links to a legal page in a new tab, so that the values of the form stay. */
+/** Opens in a new tab, so that the values of the form stay. */
 export function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: string }) {
   const { t } = useTranslation()
   return (

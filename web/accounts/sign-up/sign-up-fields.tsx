@@ -11,9 +11,7 @@ type NewAccount = ConsentsValues & { username: string; password: string }
 
 type SignUpFieldsProps<Values> = {
   form: UseFormReturnType<Values>
-  /** Whether the name has the focus at once, where a button press led here. */
   autoFocus?: boolean
-  /** Content after the name field. */
   children?: ReactNode
 }
 
@@ -42,7 +40,6 @@ export function SignUpFields<Values extends NewAccount>({ form, autoFocus, child
   )
 }
 
-/** Returns the server's fault in one of these fields, by its name; undefined where it concerns none of them. */
 export function signUpFault(error: unknown) {
   if (isRefusal(error, 'USERNAME_TAKEN')) return { username: <FailureWords error={error} /> }
   if (isRefusal(error, 'WEAK_PASSWORD')) return { password: <FailureWords error={error} /> }

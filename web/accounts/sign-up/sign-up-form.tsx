@@ -29,12 +29,10 @@ type SignUpFormProps = {
   email: string
   onEmail: (email: string) => void
   onSent: (email: string) => void
-  /** The path to open once the address is confirmed. */
   next: string | undefined
   story: () => Promise<string | undefined>
 }
 
-/** The sign-up form. The account takes the language in which the screen is read. */
 export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()

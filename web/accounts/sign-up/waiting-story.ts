@@ -3,9 +3,9 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { currentMember } from '../sign-in/identity.ts'
 
 /**
- * Fetches the story that was begun before the sign-up. A failed request is repeated by the next form that opens, as long as the story waits.
- * @param take  returns whether the story is stored safely; then the server deletes its copy
- * @returns     stops waiting for it
+ * A failed request is repeated by the next form that opens, as long as the story waits.
+ * @param take returns whether the story is stored safely; then the server deletes its copy
+ * @returns stops waiting for it
  */
 export function takeWaitingStory(take: (story: string) => boolean): () => void {
   let isOver = false

@@ -3,7 +3,6 @@ import { AUDIT_ACTS, type AuditAct } from '#contract/admin/acts.ts'
 
 const isKnown = (act: string): act is AuditAct => AUDIT_ACTS.some((each) => each === act)
 
-/** The kinds of acts, in the order of their list. */
 export const ACT_GROUPS = [
   'member',
   'case',
@@ -28,10 +27,7 @@ export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>
 
 const isGroup = (group: string): group is (typeof ACT_GROUPS)[number] => ACT_GROUPS.some((each) => each === group)
 
-/**
- * Returns a function that puts an act into words, or all acts of a kind, which a filter writes as `member.`. An act that only a newer server knows is written
- * as the log has it.
- */
+/** An act that only a newer server knows is written as the log has it. `member.` stands for all acts of a kind. */
 export function useActName(): (act: string) => string {
   const { t } = useTranslation()
   return (act) => {

@@ -11,11 +11,9 @@ import { PersonSelect } from './person-select.tsx'
 type AuditFiltersProps = {
   view: AuditView
   onView: (view: AuditView) => void
-  /** The entries that are shown, which hold the names of the chosen people. */
   entries: readonly AuditEntry[]
 }
 
-/** Filters the log by act, actor, subject and days. */
 export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
   const { t } = useTranslation()
   const first = useRef<HTMLSelectElement>(null)
@@ -24,7 +22,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
     const { [key]: _, ...others } = view
     onView({ ...others, ...(value && { [key]: value }) })
   }
-  // The button goes with the filters that it takes away.
+  // The button disappears with the filters.
   const reset = () => {
     onView({})
     first.current?.focus()

@@ -20,7 +20,6 @@ import { useDetailWords } from './detail-words.ts'
 
 type AuditScreenProps = { view: AuditView; onView: (view: AuditView) => void }
 
-/** Lists the team's acts and its readings of private data: who, what, about whom, when. */
 export function AuditScreen({ view, onView }: AuditScreenProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -28,7 +27,6 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
   const list = useAudit(filter)
   const { data, error } = list
   const entries = data?.pages.flatMap((page) => page.items) ?? []
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

@@ -24,7 +24,6 @@ const isDetail = (key: string): key is AuditDetail => AUDIT_DETAILS.some((each) 
 const codeIn = <Code extends string>(codes: readonly Code[], value: Value): Code | undefined =>
   codes.find((code) => code === value)
 
-/** Returns a function that puts the details of an entry into words. A key or a code that only a newer server knows is written as the log has it. */
 export function useDetailWords(): (entry: Pick<AuditEntry, 'act' | 'details'>) => string[] {
   useTexts(texts)
   const { t } = useTranslation()
@@ -38,7 +37,7 @@ export function useDetailWords(): (entry: Pick<AuditEntry, 'act' | 'details'>) =
     })
 }
 
-/** Returns whether a sanction without a number of days has no end. Only a silence or a suspension lasts: a warning has no duration. */
+/** Only a silence or a suspension lasts: a warning has no duration. */
 const isWithoutEnd = (act: string, { sanction }: Details): boolean =>
   ['member.silenced', 'member.suspended'].includes(act) || sanction === 'silence' || sanction === 'suspension'
 
@@ -65,7 +64,7 @@ function useValues(): Values {
       return code && t(`admin.roles.${code}`)
     },
     act: (value, act) => {
-      // An export names the acts that its filter let through.
+      // An export names the acts that its filter selected.
       if (act === 'audit.exported') return actName(String(value))
       const [content, word] = [codeIn(CONTENT_ACTS, value), codeIn(WORD_ACTS, value)]
       if (word) return t(`auditDetails.words.${word}`)

@@ -12,12 +12,10 @@ const nameIn = (typed: string) => typed.trim().slice(0, USERNAME_MAX)
 
 type PersonSelectProps = {
   label: string
-  /** The id of the chosen member, and their name as far as it is known. */
   value: { id: string; name: string } | null
   onChoose: (id: string | null) => void
 }
 
-/** Selects a member by the beginning of their name. */
 export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value?.name ?? '')

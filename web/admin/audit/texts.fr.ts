@@ -1,6 +1,5 @@
 import type { AuditDetail } from '#contract/foundation/audit-details.ts'
 
-/** The words of what an entry of the audit log says besides its act. */
 type AuditWords = { readonly labels: Readonly<Record<AuditDetail, string>> } & Record<string, unknown>
 
 export const fr = {

@@ -5,7 +5,6 @@ import { Trans, useTranslation } from 'react-i18next'
 import classes from './launch.module.css'
 import type { Lines } from './launch-view.ts'
 
-/** Shows lines to copy as they are; a screen reader announces whether copying succeeded. */
 export function CopyLines({ lines: { kind, text }, title }: { lines: Lines; title: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<'yes' | 'no'>()

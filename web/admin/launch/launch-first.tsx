@@ -9,7 +9,6 @@ import { fr as launch } from './texts.fr.ts'
 
 const texts = { launch }
 
-/** Asks a new member of the team to set up a second factor first: until then their right does not apply. */
 export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiting'> }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,7 +12,6 @@ import { useNoteRestore } from './launch-api.ts'
 import { linesFor } from './launch-view.ts'
 import { MailTry } from './mail-try.tsx'
 
-/** Shows one item: its state, what members see meanwhile, and the line that settles it. */
 export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: boolean }) {
   const { t } = useTranslation()
   const { key, isDone, value } = item
@@ -46,7 +45,6 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   )
 }
 
-/** Shows further details of an item: an address, a number, when it last happened. */
 function LaunchDetail({ item: { key, isDone, value, at, count } }: { item: LaunchItem }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -69,7 +67,6 @@ const PLACES = {
   conference: '/expert-conferences',
 } as const
 
-/** Links to the page where members read it, or where the team does it. */
 function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string }) {
   const { t } = useTranslation()
   if (!(key in PLACES)) return null
@@ -86,7 +83,7 @@ function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string 
   )
 }
 
-/** Lets an admin state that a restore was tried: made on another machine, it cannot be detected here. */
+/** A restore made on another machine cannot be detected here, so an admin states it. */
 function RestoreTried({ onNoted }: { onNoted: () => void }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -18,13 +18,11 @@ import { fr as launch } from './texts.fr.ts'
 
 const texts = { launch }
 
-/** Lists what an operator has settled and what is missing, each with what members see meanwhile and the line that settles it. */
 export function LaunchScreen() {
   useTexts(texts)
   const { t } = useTranslation()
   const query = useLaunch()
   const { data, error, isFetching, refetch } = query
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
@@ -84,7 +82,6 @@ function Part({ name, items }: Launch & { name: keyof typeof PARTS }) {
   const id = useId()
   const keys: readonly string[] = PARTS[name]
   const own = items.filter(({ key }) => keys.includes(key))
-  // Unsettled items come first.
   const sorted = own.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
   return (
     <section aria-labelledby={id} className={classes.part}>

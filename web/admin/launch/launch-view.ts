@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { LaunchItem, LaunchItemKey } from '#contract/admin/schema.ts'
 
-/** The items of each part of the page. */
 export const PARTS = {
   before: ['mail', 'legal', 'hosting', 'https', 'admins', 'backup', 'restore', 'contact'],
   working: ['turn', 'homeStats', 'drugs', 'professional', 'conference'],
@@ -10,7 +9,6 @@ export const PARTS = {
 
 export type Lines = { kind: 'file' | 'command'; text: string }
 
-/** Returns the example value that is shown behind each variable. */
 function examplesIn(t: TFunction): Record<string, string> {
   const domain = t('launch.examples.domain')
   const account = `${t('launch.examples.account')}:${t('launch.examples.password')}`
@@ -35,7 +33,6 @@ function examplesIn(t: TFunction): Record<string, string> {
   }
 }
 
-/** Returns the commands to run on the server for items without a variable. */
 const commandsIn = (t: TFunction): Partial<Record<LaunchItemKey, string>> => ({
   backup: `npm run vecu -- backup /${t('launch.examples.backups')}/vecu`,
   restore: `npm run vecu -- restore /${t('launch.examples.backups')}/vecu`,
@@ -43,7 +40,6 @@ const commandsIn = (t: TFunction): Partial<Record<LaunchItemKey, string>> => ({
   admins: `npm run vecu -- grant ${t('launch.examples.member')}@mail.${t('launch.examples.domain')} admin`,
 })
 
-/** Returns the lines to copy that would settle an item, if there are any, with example values in the reader's language. */
 export function linesFor({ key, missing }: Pick<LaunchItem, 'key' | 'missing'>, t: TFunction): Lines | undefined {
   const examples = examplesIn(t)
   if (missing.length > 0)
@@ -52,7 +48,6 @@ export function linesFor({ key, missing }: Pick<LaunchItem, 'key' | 'missing'>, 
   return command === undefined ? undefined : { kind: 'command', text: command }
 }
 
-/** Returns how much of what matters now is done: what is for later does not count. */
 export function progressOf(items: readonly Pick<LaunchItem, 'key' | 'isDone'>[]) {
   const among = (keys: readonly LaunchItemKey[]) => items.filter(({ key }) => keys.includes(key))
   const asked = among([...PARTS.before, ...PARTS.working])

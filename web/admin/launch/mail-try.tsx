@@ -6,7 +6,6 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './launch.module.css'
 import { useTryMail } from './launch-api.ts'
 
-/** Sends a test message to oneself, and shows the result. */
 export function MailTry() {
   const { t } = useTranslation()
   const trying = useTryMail()

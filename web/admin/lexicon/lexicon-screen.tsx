@@ -17,14 +17,12 @@ import { TriedText } from './tried-text.tsx'
 
 const texts = { adminLexicon }
 
-/** The screen of the lexicon by which stories are read: a text to try, the missing words, and how to add them. */
 export function LexiconScreen() {
   useTexts(texts)
   const { t } = useTranslation()
   const [language, setLanguage] = useState(useLanguage())
   const query = useUnreadStems(language)
   const corrected = useCorrectedWords(language)
-  // The role was withdrawn meanwhile.
   if (isRefusal(query.error, 'FORBIDDEN')) return <Refused />
   return (
     <>
@@ -67,7 +65,6 @@ export function LexiconScreen() {
   )
 }
 
-/** An example of a line of the lexicon. */
 const LINE = 'local burn <pain | brûlure, ça brûle, [mains/pieds] en feu | burning, on fire'
 
 type NightlyTableProps = { countedAt: Date | null; columns: string[]; children: ReactNode }

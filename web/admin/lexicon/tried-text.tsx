@@ -9,7 +9,6 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './lexicon.module.css'
 import { useTryReading } from './lexicon-api.ts'
 
-/** Tries how a text is read. The text is not stored. */
 export function TriedText() {
   const { t } = useTranslation()
   const language = useLanguage()

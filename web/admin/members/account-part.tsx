@@ -6,7 +6,6 @@ import { AskedAct } from './asked-act.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
 
-/** Shows how the member signs in, with actions that help one who cannot. */
 export function AccountPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -12,7 +12,6 @@ const SIGNS = {
   leaving: { tone: 'ardoise', icon: IconClock },
 } as const satisfies Record<AccountStatus, { tone: Tone; icon: Icon }>
 
-/** Shows the state of an account, and until when it lasts. */
 export function AccountStatusBadge({ accountStatus, until }: Pick<AdminMember, 'accountStatus' | 'until'>) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -6,9 +6,7 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 
 type AskedActProps = {
-  /** The verb, on the button and in the dialog. */
   label: string
-  /** The accessible name of the button, where several have the same label. */
   name?: string
   title: string
   children: ReactNode
@@ -17,7 +15,6 @@ type AskedActProps = {
   act: () => Promise<unknown>
 }
 
-/** An action on a member that asks for confirmation. Where its button disappears with it, the page takes the focus. */
 export function AskedAct({ label, name, title, children, done, isDangerous = false, act }: AskedActProps) {
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)

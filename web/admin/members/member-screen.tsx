@@ -18,12 +18,11 @@ import { RoleBadges } from './role-badges.tsx'
 import { RolesPart } from './roles-part.tsx'
 import { SanctionsPart } from './sanctions-part.tsx'
 
-/** Shows one member as admins see them: account, roles, sanctions and numbers; nothing of what they write or live with. */
+/** Admins see account, roles, sanctions and numbers; nothing of what members write or live with. */
 export function MemberScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMember(id)
   const { data, error } = query
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

@@ -26,7 +26,6 @@ const NARROW = '(max-width: 759.98px)'
 
 type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
 
-/** Finds members by the beginning of their name or their whole mail address: a table, on narrow screens rows. */
 export function MembersScreen({ view, onView }: MembersScreenProps) {
   const { t } = useTranslation()
   // A searched mail address stays out of the browser's history.
@@ -43,12 +42,10 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
     const { nom: _, ...others } = view
     onView({ ...others, ...(words && !isAddress && { nom: words }) })
   }
-  // The button goes with the search that found nobody.
   const showAll = () => {
     setAddress('')
     bar.current?.querySelector('input')?.focus()
   }
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
@@ -127,7 +124,6 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   )
 }
 
-/** One member on a narrow screen. */
 function MemberRow({ member }: { member: AdminMember }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import type { AccountStatus } from '#contract/admin/schema.ts'
 
-/** The search parameters of the list of members; a missing one does not filter. They never hold a mail address. */
+/** They never hold a mail address. */
 export type MembersView = { nom?: string; droit?: Role; etat?: AccountStatus }
 
 export const ACCOUNT_STATUSES = [
@@ -13,7 +13,6 @@ export const ACCOUNT_STATUSES = [
 ] as const satisfies readonly AccountStatus[]
 export const QUERY_MAX = 254
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readMembersView({ nom, droit, etat }: Record<string, unknown>): MembersView {
   const role = GRANTABLE_ROLES.find((each) => each === droit)
   const accountStatus = ACCOUNT_STATUSES.find((each) => each === etat)

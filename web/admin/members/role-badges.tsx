@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 
-/** Shows the roles of a member; those that wait for a second factor are marked. */
 export function RoleBadges({ roles, hasSecondFactor }: Pick<AdminMember, 'roles' | 'hasSecondFactor'>) {
   const { t } = useTranslation()
   return roles.map((role) => (

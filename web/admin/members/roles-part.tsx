@@ -7,7 +7,6 @@ import classes from './detail.module.css'
 import { GRANTABLE_ROLES } from './members-view.ts'
 import { Part } from './part.tsx'
 
-/** Shows a member's roles; each is given or taken separately. */
 export function RolesPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,6 @@ const texts = { moderation }
 
 type SanctionSheetProps = { member: AdminMemberDetail; isOpen: boolean; onClose: () => void }
 
-/** Silences or suspends a member: asks for how long, by which rule, and for a reason that they read and can appeal against. */
 export function SanctionSheet({ member: { id, username }, isOpen, onClose }: SanctionSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -11,7 +11,6 @@ import { Part } from './part.tsx'
 
 const SanctionSheet = lazyDialog(async () => (await import('./sanction-sheet.tsx')).SanctionSheet)
 
-/** Lists the team's decisions about a member, latest first, and offers the ones it may make now. */
 export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const imposing = useDeferredDialog()

@@ -10,7 +10,7 @@ type DayBarsProps = {
   tone?: 'prune' | 'sauge' | 'ardoise'
 }
 
-/** Draws one number per day as bars; the last one is today's. Hidden from screen readers, because the table below says the same. */
+/** Hidden from screen readers, because the table below says the same. */
 export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   const formatNumber = useNumbers()
   const language = useLanguage()

@@ -7,7 +7,6 @@ type DayTableProps = {
   columns: readonly { title: string; counts: readonly { day: string; count: number }[] }[]
 }
 
-/** Shows the same days in figures, behind a label that opens them. */
 export function DayTable({ title, columns }: DayTableProps) {
   const { t } = useTranslation()
   const dates = useDates()

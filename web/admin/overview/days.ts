@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** Returns the weekday and day of a plain date: "lun." and "16". A plain date belongs to no time zone. */
+/** For example "lun." and "16". A plain date belongs to no time zone. */
 export function dayParts(day: string, language: Language): { weekday: string; date: string } {
   const at = new Date(day)
   return {

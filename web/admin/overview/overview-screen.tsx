@@ -16,12 +16,10 @@ import classes from './overview.module.css'
 import { TopList } from './top-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Sums up the site for the staff: pending work, totals with the newest additions, the most frequent entries, and the last days. */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const query = useOverview()
   const { data, error } = query
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

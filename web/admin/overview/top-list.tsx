@@ -7,11 +7,9 @@ type TopListProps = {
   title: string
   tone: 'prune' | 'ardoise'
   items: readonly { name: string; count: number }[]
-  /** Text where there is nothing to list. */
   empty: string
 }
 
-/** Lists the most frequent entries, each with its count and a bar whose length is its share of the first entry. */
 export function TopList({ title, tone, items, empty }: TopListProps) {
   const formatNumber = useNumbers()
   const id = useId()

@@ -7,7 +7,6 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './overview.module.css'
 
-/** Lists the work that waits for the team, each linked to where it is done. */
 export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: Pick<Overview, 'waiting'>) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -7,7 +7,7 @@ import classes from './professionals.module.css'
 
 type EvidenceSheetProps = { address: string; name: string; rpps: string; isOpen: boolean; onClose: () => void }
 
-/** Shows the picture that proves a profession, beside the number to compare. It is fetched when it is opened, and not cached. */
+/** The picture is fetched when it is opened, and not cached. */
 export function EvidenceSheet({ address, name, rpps, isOpen, onClose }: EvidenceSheetProps) {
   const { t } = useTranslation()
   const [isGone, setGone] = useState(false)

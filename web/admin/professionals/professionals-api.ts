@@ -3,7 +3,6 @@ import type { ProfessionalState } from '#contract/accounts/professional-schema.t
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Returns the requests in this state, page by page, fetched anew to show how they stand now. */
 export const useRequests = (state: ProfessionalState) =>
   useInfiniteQuery(
     query.admin.professionals.infiniteOptions({
@@ -14,7 +13,7 @@ export const useRequests = (state: ProfessionalState) =>
     }),
   )
 
-/** Decides a request. The lists are fetched again even after a failure, because another admin may have been first. */
+/** The lists are fetched again even after a failure, because another admin may have been first. */
 export const useDecideProfessional = () =>
   useSendOnce(
     query.admin.decideProfessional.mutationOptions({

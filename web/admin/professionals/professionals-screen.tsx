@@ -24,7 +24,6 @@ type ProfessionalsScreenProps = {
   onState: (state: ProfessionalState) => void
 }
 
-/** Lists the requests of health professionals by their state; pending ones are decided here. */
 export function ProfessionalsScreen({ me, state, onState }: ProfessionalsScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

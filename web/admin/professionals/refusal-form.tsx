@@ -11,7 +11,6 @@ type RefusalFormProps = {
   onRefuse: (reason: string) => void
 }
 
-/** Refuses a request, with a reason that its member will read. */
 export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalFormProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

@@ -23,7 +23,6 @@ const EvidenceSheet = lazyDialog(async () => (await import('./evidence-sheet.tsx
 
 type RequestCardProps = { request: PendingProfessional; isMine: boolean; onDecided: () => void }
 
-/** Shows one request: the member, profession, number and picture, and, while it is pending, the possible decisions. */
 export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -19,14 +19,12 @@ import { fr as rail } from './texts.fr.ts'
 const texts = { closest, rail }
 
 const SHOWN = 3
-/** The number of resolved stories to fetch: only those that name what helped are shown, one per author. */
+/** More than are shown: only stories that name what helped, one per author. */
 const READ = 20
 const WEEK_DAYS = 7
-/** The longest excerpt of what helped, in characters. */
 const SAID_MAX = 160
 const NONE: Conference[] = []
 
-/** Shows, beside the feed of a wide screen, cases close to mine, what helped this week, and a live conference. Empty parts are left out. */
 export function FeedRail() {
   useTexts(texts)
   return (
@@ -91,7 +89,6 @@ function HelpedThisWeek() {
 
 type HelpingStory = { post: Post; said: string }
 
-/** Returns the other members' stories that name what helped, the latest resolved first, at most one per author. */
 function latestTold(posts: readonly Post[]): HelpingStory[] {
   const told = posts
     .filter(({ isMine }) => !isMine)

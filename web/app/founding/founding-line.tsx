@@ -6,7 +6,6 @@ import { fr as founding } from './texts.fr.ts'
 
 const texts = { founding }
 
-/** Says in one line that the community begins, and links to the page that tells how to open the way. */
 export function FoundingLine() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -17,7 +17,6 @@ const SOON = [
   { sign: IconBroadcast, text: 'founding.soon.meet' },
 ] as const
 
-/** The page of a beginning community: the three steps, where one can ask to be told, what will be here, and what to read meanwhile. */
 export function FoundingScreen({ me }: { me: Me | null }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -13,11 +13,9 @@ const texts = { founding }
 
 type FoundingStepsProps = {
   isSignedIn: boolean
-  /** The level of the heading: 1 where it is the page itself, which then names the tab by its own title. */
   order: 1 | 2
 }
 
-/** Shows the section "Vous ouvrez la voie": what a visitor can do while there are no stories yet. */
 export function FoundingSteps({ isSignedIn, order }: FoundingStepsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -77,7 +75,6 @@ function Step({ number, order, title, children }: StepProps) {
   )
 }
 
-/** Draws a line whose first part is solid and whose rest is dashed. Decorative. */
 function BeginningThread() {
   return (
     <svg aria-hidden="true" className={classes.thread} preserveAspectRatio="xMidYMid slice" viewBox="0 0 360 90">

@@ -8,7 +8,7 @@ import { QrCode } from '#web/foundation/ui/qr-code.tsx'
 import { shareLink } from '#web/posts/post/share-link.ts'
 import classes from './founding.module.css'
 
-/** Returns the address of an invitation: it is the same for everybody, so that it reveals nothing about who invites. */
+/** The address is the same for everybody, so that it reveals nothing about who invites. */
 export const invitation = (): { url: string; shown: string } => ({
   url: `${window.location.origin}/`,
   shown: window.location.host,
@@ -16,7 +16,6 @@ export const invitation = (): { url: string; shown: string } => ({
 
 type CopyOutcome = 'copied' | 'refused'
 
-/** Offers the invitation as a link to send or copy, as a QR code, and as a poster. */
 export function InviteCard() {
   const { t } = useTranslation()
   const [told, setTold] = useState<CopyOutcome>()

@@ -12,7 +12,6 @@ import { fr as founding } from './texts.fr.ts'
 
 const texts = { founding }
 
-/** A sheet to print and hang up; it does not name who invites. */
 export function PosterScreen() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ import { fr as install } from './texts.fr.ts'
 
 const texts = { install }
 
-/** Offers to install the site as an application; nothing where the browser does not support it. */
 export function InstallLine() {
   useTexts(texts)
   const { t } = useTranslation()

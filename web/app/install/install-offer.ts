@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The event of a browser that offers to install the site. It can be used once. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 declare global {
@@ -12,11 +11,10 @@ declare global {
 
 const readers = new Set<() => void>()
 
-/** Returns the browser's offer to install the site; undefined where there is none. */
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(subscribe, () => window.vecuInstallOffer)
 
-/** Shows the browser's install question. The offer is used up whatever the person answers; the browser may make another later. */
+/** The offer is used up whatever the person answers; the browser may make another later. */
 export async function takeInstallOffer(offer: InstallOffer): Promise<void> {
   try {
     await offer.prompt()

@@ -21,10 +21,8 @@ const SuspendedScreen = lazyPart(
   async () => (await import('#web/moderation/account-status/suspended-screen.tsx')).SuspendedScreen,
 )
 
-// Few browsers are English and new here, so it is loaded separately.
 const EnglishLine = lazyExtra(async () => (await import('#web/app/shell/english-line.tsx')).EnglishLine)
 
-/** Whether English is offered, until the page is reloaded. */
 const isEnglishOffered = isEnglishToOffer()
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
@@ -75,9 +73,8 @@ function Root() {
   )
 }
 
-/** The paths that a suspended member may still open: decisions, the report form, legal pages, links of mails. */
 const FOR_SUSPENDED = /^\/(decisions|signaler|legal|desinscription|auth)(\/|$)/
 
-/** Returns whether the screen is part of a member's own space. Until that has loaded, and where it could not be loaded, the site's own header is shown. */
+/** Until the space has loaded, and where it could not be loaded, the site's own header is shown. */
 const useIsInSpace = (): boolean =>
   useMatch({ from: '/dashboard', shouldThrow: false, select: ({ status }) => status === 'success' }) ?? false

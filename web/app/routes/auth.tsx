@@ -56,7 +56,6 @@ function AuthRoute() {
   )
 }
 
-/** The words of the story that waits in this tab: null where there are none, undefined until they are read. */
 function useStoryWords(isWaiting: boolean): StoryWords | null | undefined {
   const [shown, setWords] = useState<StoryWords | null>()
   useEffect(() => {

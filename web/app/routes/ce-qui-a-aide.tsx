@@ -4,7 +4,7 @@ import { WhatHelpedScreen } from '#web/what-helped/what-helped-screen.tsx'
 import { readWhatHelpedView, type WhatHelpedView } from '#web/what-helped/what-helped-view.ts'
 
 export const Route = createFileRoute('/ce-qui-a-aide')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
+  // The page checks the address, which anyone may have written, with code that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): WhatHelpedView => address,
   component: WhatHelpedPage,
 })

@@ -10,7 +10,6 @@ import { RequestCard } from '#web/chat/requests/request-card.tsx'
 import { Requests } from '#web/chat/requests/requests.tsx'
 
 export const Route = createFileRoute('/chat')({
-  // Anyone may have written the address: the screen checks it, and the code for that is loaded with the screen.
   validateSearch: (address: Record<string, unknown>): ChatView => address,
   beforeLoad: forMembers,
   component: ChatRoute,

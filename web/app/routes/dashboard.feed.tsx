@@ -8,7 +8,6 @@ import { FORM_SECTION } from '#web/home/sections.ts'
 import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
-// Loaded only after a search, and in the other tab.
 const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.tsx')).MeantPosts)
 const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
 

@@ -39,7 +39,6 @@ function JournalPage() {
   )
 }
 
-/** Returns the medications of one's own reports whose first day is known. */
 const treatmentsIn = (reports: readonly Report[]): Treatment[] =>
   reports.flatMap(({ drugs }) =>
     drugs.flatMap(({ name, startDate, stopDate }) => (startDate ? { name, from: startDate, to: stopDate } : [])),

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribeScreen } from '#web/notifications/preferences/unsubscribe-screen.tsx'
 
 export const Route = createFileRoute('/desinscription')({
-  // Anyone may have written the address.
   validateSearch: ({ lien }: Record<string, unknown>): { lien?: string } => (typeof lien === 'string' ? { lien } : {}),
   component: UnsubscribeRoute,
 })

@@ -4,7 +4,6 @@ import { type ConferenceView, readConferenceView } from '#web/conferences/confer
 import { Page } from '#web/foundation/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/expert-conferences/$id')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): ConferenceView => address,
   component: ConferencePage,
 })

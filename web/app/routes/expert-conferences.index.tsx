@@ -4,7 +4,6 @@ import { ConferencesScreen } from '#web/conferences/conferences-screen.tsx'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/expert-conferences/')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): ConferencesView => address,
   component: ConferencesPage,
 })

@@ -11,7 +11,6 @@ import { fr as home } from '#web/home/texts.fr.ts'
 
 const texts = { home }
 
-// A visitor sees `Landing` and a member sees `Day`: nobody needs both, so `Day` is loaded separately.
 const Day = lazyPart(async () => (await import('#web/home/day.tsx')).Day)
 
 export const Route = createFileRoute('/')({ component: Home })

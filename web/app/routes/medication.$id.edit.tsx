@@ -5,7 +5,6 @@ import { EditReport } from '#web/medication/report/edit-report.tsx'
 import { type FormView, readFormView, stepOf, viewOf } from '#web/medication/report/steps.ts'
 
 export const Route = createFileRoute('/medication/$id/edit')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): FormView => address,
   component: EditReportPage,
 })

@@ -5,7 +5,6 @@ import { MedicationScreen } from '#web/medication/medication-screen.tsx'
 import { type MedicationView, readMedicationView } from '#web/medication/medication-view.ts'
 
 export const Route = createFileRoute('/medication/')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): MedicationView => address,
   component: MedicationPage,
 })

@@ -5,7 +5,6 @@ import { NewReport } from '#web/medication/report/new-report.tsx'
 import { type FormView, readFormView, stepOf, viewOf } from '#web/medication/report/steps.ts'
 
 export const Route = createFileRoute('/medication/new')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): FormView => address,
   component: NewReportPage,
 })

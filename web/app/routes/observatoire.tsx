@@ -4,7 +4,6 @@ import { ObservatoryScreen } from '#web/observatory/observatory-screen.tsx'
 import { type ObservatoryView, readObservatoryView } from '#web/observatory/observatory-view.ts'
 
 export const Route = createFileRoute('/observatoire')({
-  // Anyone may have written the address: the page checks it, and the code for that is loaded with the page.
   validateSearch: (address: Record<string, unknown>): ObservatoryView => address,
   component: ObservatoryPage,
 })

@@ -5,7 +5,6 @@ import { ReceiptScreen } from '#web/moderation/reporting/receipt-screen.tsx'
 
 type ReceiptSearch = { code?: string }
 
-/** Reads the search parameters, which anyone may have written: a value that cannot be a code is ignored. */
 function readReceipt({ code }: Record<string, unknown>): ReceiptSearch {
   const read = typeof code === 'string' ? receiptCodeIn(code) : ''
   return isReceiptCode(read) ? { code: read } : {}

@@ -15,13 +15,11 @@ import { fr as sheets } from './texts.fr.ts'
 
 const texts = { sheets }
 
-/** Each language is fetched only by its readers. */
 const WRITTEN = {
   fr: async () => (await loadCode(() => import('./sheets.fr.ts'))).sheetsFr,
   en: async () => (await loadCode(() => import('./sheets.en.ts'))).sheetsEn,
 }
 
-/** Shows one sheet, to read and to print. */
 export function SheetScreen({ name }: { name: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -97,7 +95,6 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
   )
 }
 
-/** Links to an official site, and prints its address too. */
 function OfficialLink({ written }: { written: string }) {
   const [piece] = piecesOf(written)
   if (piece?.kind !== 'link') return written

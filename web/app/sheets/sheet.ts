@@ -7,7 +7,7 @@ export const SHEETS = [
 ] as const
 export type SheetName = (typeof SHEETS)[number]
 
-/** One sheet in one language, without its title. In its texts `[label](https://…)` is a link; only official institutions are linked, by their home page. */
+/** In its texts `[label](https://…)` is a link; only official institutions are linked, by their home page. */
 export type Sheet = { intro: string; parts: { heading: string; items: string[] }[]; links: string[] }
 
 export const isSheet = (name: string): name is SheetName => SHEETS.some((each) => each === name)

@@ -5,7 +5,6 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import classes from './account-button.module.css'
 
-/** The button that opens the signed-in member's menu. */
 export function AccountButton({ me, ...props }: { me: Me } & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation()
   return (

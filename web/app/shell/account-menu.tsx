@@ -18,7 +18,6 @@ import classes from './account-menu.module.css'
 import { worksHere } from './staff.ts'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** The signed-in member's menu: their name, their own space and settings, the theme, signing out. It opens as soon as it has loaded. */
 export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()

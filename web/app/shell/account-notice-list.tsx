@@ -4,7 +4,7 @@ import { RecoveryBanner } from '#web/accounts/recovery/recovery-banner.tsx'
 import { Renewal } from '#web/legal/renewal.tsx'
 import { SilenceBanner } from '#web/moderation/account-status/silence-banner.tsx'
 
-/** Shows the notices of an account. Suspended members are not asked to renew consents, because they cannot write anything either way. */
+/** Suspended members are not asked to renew consents, because they cannot write anything either way. */
 export function AccountNoticeList({ me: { id, recoveryDueAt, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { focusHeadingOf } from './use-arrival-focus.ts'
 
 const EXACTLY = { exact: true, includeSearch: false } as const
 
-/** The member's five main places within a thumb's reach. The style sheet shows the bar on phones only, and hides it while one writes. */
+/** The style sheet shows the bar on phones only, and hides it while one writes. */
 export function BottomBar() {
   const { t } = useTranslation()
   return (

@@ -9,17 +9,16 @@ import classes from './english-line.module.css'
 
 const OFFERED: Language = 'en'
 
-/** Tells a reader whose browser prefers English, in English, that the site has an English version. */
 export function EnglishLine() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()
   const tellFailure = useFailureToast()
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
-  // The line goes with the button that was pressed.
+  // The line disappears with the button that was pressed.
   const leave = () => document.getElementById('content')?.focus({ preventScroll: true })
   const close = () => {
-    // A reader who closes it reads on in this language, and has chosen it.
+    // A reader who closes the line has chosen this language.
     void chooseLanguage(language).catch(tellFailure)
     leave()
     setClosed(true)

@@ -1,4 +1,3 @@
-/** Returns whether to offer English: this browser prefers English to French, and nobody has chosen a language in it. */
 export function isEnglishToOffer(): boolean {
   try {
     if (localStorage.getItem('vecu.language')) return false

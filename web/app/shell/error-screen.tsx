@@ -18,7 +18,7 @@ const WORDS = {
   },
 }
 
-/** The screen for a failure of the application itself, while running or before it could start. It depends on nothing: no theme provider, texts or router. */
+/** It depends on nothing: no theme provider, texts or router. */
 export function ErrorScreen({ kind }: { kind: 'running' | 'startup' }) {
   const words = WORDS[languageAtStart()]
   return (

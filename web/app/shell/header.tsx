@@ -15,17 +15,13 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { MoreButton } from './more-button.tsx'
 import { PLACES } from './places.ts'
 
-// Menus and drawers weigh more than the rest of the header: they are loaded when they are opened.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 const MorePlaces = lazyPart(async () => (await import('./more-places.tsx')).MorePlaces)
-// A member finds the theme in their menu, so only a visitor's header shows it.
 const ThemeToggle = lazyExtra(async () => (await import('./theme-toggle.tsx')).ThemeToggle)
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 type HeaderProps = {
-  /** The signed-in member; null for a visitor, undefined until the answer arrives. */
   me: Me | null | undefined
-  /** The buttons for notices and messages of the signed-in member. */
   bell?: ReactNode
   onSignOut: () => void
 }
@@ -63,7 +59,6 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
             </span>
           )}
           {me === null && (
-            // On the sign-in page, the filled button is that of the form.
             <LinkButton to="/auth" variant={isOnAuth ? 'default' : 'filled'}>
               {t('shell.signIn')}
             </LinkButton>
@@ -81,7 +76,6 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
   )
 }
 
-/** The places of a wide screen: a visitor's all side by side, a member's rare ones behind a button. */
 function Places({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation()
   return (

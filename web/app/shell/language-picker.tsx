@@ -9,7 +9,6 @@ import classes from './theme-picker.module.css'
 /** Each language has its own name, so that its readers recognise it in any interface. */
 const NAMES = { fr: 'Français', en: 'English' } as const
 
-/** Shows the languages of the interface side by side. */
 export function LanguagePicker() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()

@@ -7,7 +7,6 @@ import { nextLanguage } from '#web/foundation/languages.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import classes from './language-toggle.module.css'
 
-/** Shows the current language; a press changes to the next. */
 export function LanguageToggle() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()

@@ -55,7 +55,6 @@ type MobileMenuProps = {
   onSignOut: () => void
 }
 
-/** On phones, holds everything of the header that has no room there. */
 export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

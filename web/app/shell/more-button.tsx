@@ -4,7 +4,6 @@ import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './header.module.css'
 
-/** The button of the header that opens the places for which it has no room. */
 export function MoreButton(props: ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation()
   return (

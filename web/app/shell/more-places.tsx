@@ -6,7 +6,6 @@ import { useOpenAtOnce } from '#web/foundation/ui/dialogs/use-open-at-once.ts'
 import { MoreButton } from './more-button.tsx'
 import { PLACES } from './places.ts'
 
-/** The places that a member's header has no room for. */
 export function MorePlaces() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,6 @@ import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './standalone.module.css'
 
-/** The page for an address that leads nowhere. */
 export function NotFound() {
   const { t } = useTranslation()
   usePageName(t('shell.notFound.title'))

@@ -1,4 +1,4 @@
-/** The targets of the navigation; a place is added here once its page exists. Rare ones have no room in a member's header, which puts them under "more". */
+/** A place is added once its page exists. Rare ones have no room in a member's header, which puts them under "more". */
 export const PLACES = [
   { to: '/', label: 'shell.home', isForMembers: false, isRare: false },
   { to: '/feed', label: 'shell.feed', isForMembers: false, isRare: false },
@@ -14,7 +14,6 @@ export const PLACES = [
 
 export type ShellPath = (typeof PLACES)[number]['to']
 
-/** The legal pages in short words, for one line: the law requires every page to lead to them. */
 export const FOOT_PLACES = [
   { to: '/legal/privacy', label: 'shell.footer.privacy' },
   { to: '/legal/terms', label: 'shell.footer.short.terms' },

@@ -1,6 +1,5 @@
 import { router } from '../router.ts'
 
-/** The time that a page has, after Back, to draw the link that was followed, in milliseconds. */
 const WAITED_MS = 5_000
 
 /** Maps the router's key of a history entry to the address that a link on that page led to. */

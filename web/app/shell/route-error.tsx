@@ -9,7 +9,7 @@ import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { NotFound } from './not-found.tsx'
 import classes from './standalone.module.css'
 
-/** The page for an error inside the shell, with a way to try again. A page that the reader may not see looks like a missing one. */
+/** A page that the reader may not see looks like a missing one. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   // The error boundary of the application handles missing code.
   if (error instanceof CodeMissing) throw error

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './standalone.module.css'
 
-/** Shown between two pages, when the next one takes more than a moment. */
 export function RoutePending() {
   const { t } = useTranslation()
   return (

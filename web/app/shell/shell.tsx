@@ -11,17 +11,14 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ShellProps = {
   bell?: ReactNode
-  /** Content above the page. */
   banner?: ReactNode
   onSignOut: () => void
-  /** Whether the page brings its own navigation, main element and footer. */
   hasOwnFrame?: boolean
-  /** Whether the site is closed to this member: then the header has no links. */
   isSuspended?: boolean
   children: ReactNode
 }
 
-/** Header, page and footer. The page waits until it is known who is reading: otherwise it would be rendered for a visitor first. */
+/** The page waits until it is known who is reading: otherwise it would be rendered for a visitor first. */
 export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, isSuspended = false, children }: ShellProps) {
   const { data, error, refetch } = useQuery(query.accounts.me.queryOptions())
   useArrivalFocus()

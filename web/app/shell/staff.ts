@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts/schema.ts'
 
-/** Returns whether the link to the team’s screens is shown: to moderators and admins, also while their right waits for a second factor. */
+/** Also while their right waits for a second factor. */
 export const worksHere = ({ roles, rolesWaiting }: Pick<Me, 'roles' | 'rolesWaiting'>): boolean =>
   [...roles, ...rolesWaiting].some((role) => role !== 'medical_professional')

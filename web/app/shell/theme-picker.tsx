@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './theme-picker.module.css'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** Shows the three themes side by side. */
 export function ThemePicker() {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()

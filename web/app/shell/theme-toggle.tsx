@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** Shows the current theme; a press changes to the next of the three. */
 export function ThemeToggle() {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()

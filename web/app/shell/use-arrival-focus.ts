@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The time in which replaced content still takes the focus, in milliseconds: later the reader has moved on. */
+/** Replaced content takes the focus within this time; later the reader has moved on. */
 const WAITED_MS = 10_000
 
 /**
- * Moves the focus to the main heading on arriving at another page, so that screen readers say where one is and the keyboard starts from there; on
- * following a link within a page, to the heading of its section. The first page is left alone.
+ * Moves the focus to the main heading on another page, so that screen readers say where one is; on a link within a page, to the heading of its section.
+ * The first page is left alone.
  */
 export function useArrivalFocus(): void {
   const router = useRouter()
@@ -22,8 +22,9 @@ export function useArrivalFocus(): void {
 }
 
 /**
- * Moves the focus to the first heading of a part of the page without scrolling; to the part itself until its heading is there. A page may be rendered
- * in several steps: when the focused element is replaced within `WAITED_MS`, the focus moves to its replacement, unless the reader went elsewhere.
+ * Focuses the first heading of a part of the page without scrolling, or the part itself until its heading is there.
+ * A page may be rendered in several steps: when the focused element is replaced within `WAITED_MS`, its replacement is focused, unless the reader went
+ * elsewhere.
  */
 export function focusHeadingOf(find: () => HTMLElement | null): void {
   let focused: HTMLElement | undefined

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#web/accounts/api.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 
-/** Returns a function that signs out and leads home; it says so where signing out failed. */
 export function useLeaving(): () => void {
   const { t } = useTranslation()
   const { mutate: signOut } = useSignOut()

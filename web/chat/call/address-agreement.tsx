@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './address-agreement.module.css'
 
 type AddressAgreementProps = {
-  /** The text that explains the choice. */
   children: string
 }
 
 /**
- * Asks for agreement to a direct connection, which shows the other side this device's IP address. It takes the focus, so that a screen reader
- * reads it before anything is pressed.
+ * A direct connection shows the other side this device's IP address. The question takes the focus, so that a screen reader reads it before anything is
+ * pressed.
  */
 export function AddressAgreement({ children }: AddressAgreementProps) {
   const { t } = useTranslation()

@@ -14,7 +14,6 @@ import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
 
-/** Proposes a video call to the other member or, once both agreed, calls them; shows nothing where neither is possible. */
 export function CallButton({ conversation }: { conversation: Conversation }) {
   useTexts(texts)
   const { t } = useTranslation()

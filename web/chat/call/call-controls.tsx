@@ -20,11 +20,9 @@ type CallControlsProps = {
   own: OwnState
   isRinging: boolean
   onHangUp: () => void
-  /** Unmutes the call when the browser blocks autoplay; undefined when it does not. */
   onHear: (() => void) | undefined
 }
 
-/** Shows the controls of a call: microphone, camera, screen and hang-up. Each label names the effect of a press. */
 export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallControlsProps) {
   const { t } = useTranslation()
   const { isHeard, hasMicrophone, hasCamera, picture, opening } = own

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './call-end.module.css'
 
-/** Shows the buttons after a call: close, or open the conversation. */
 export function CallEnd({ conversationId, onLeave }: { conversationId: string; onLeave: () => void }) {
   const { t } = useTranslation()
   const close = useRef<HTMLButtonElement>(null)
-  // The focused button has disappeared with the call.
   useEffect(() => close.current?.focus(), [])
   return (
     <div className={`row g3 centre ${classes.acts}`}>

@@ -2,10 +2,7 @@ import { api } from '#web/foundation/rpc.ts'
 import { callsHere, withCalls } from './lazy-calls.ts'
 import { leftCall } from './left-call.ts'
 
-/**
- * Asks whether a call rings, or whether this page reloaded during one, and loads the code of calls only then. After a failed request, the next
- * event asks again.
- */
+/** Loads the code of calls only when a call rings, or this page reloaded during one. After a failed request, the next event asks again. */
 export async function lookForCall(): Promise<void> {
   const here = callsHere()
   if (here) return here.wake()

@@ -10,7 +10,6 @@ const AVATAR_SIZE = 120
 
 type CallPicturesProps = { name: string; other: Author | null; talk: Talk | undefined; own: OwnState }
 
-/** Shows the other side's picture or avatar, and in a corner this side's own picture. */
 export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
   const { t } = useTranslation()
   const { picture = 'none' } = talk?.theirs ?? {}

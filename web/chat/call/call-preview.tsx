@@ -12,7 +12,6 @@ import type { CallPhase, CallStore } from './call-store.ts'
 
 type CallPreviewProps = { store: CallStore; preview: Extract<CallPhase, { at: 'preview' }>; own: OwnState }
 
-/** Lets a member check microphone and camera before they call. */
 export function CallPreview({ store, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -9,7 +9,7 @@ import { durationOf } from './duration.ts'
 
 type CallStatusProps = { name: string; phase: ShownPhase; onShrink: () => void }
 
-/** Shows the other member, the state of the call and its duration. Screen readers hear changes of state, not the seconds. */
+/** Screen readers hear changes of state, not the seconds. */
 export function CallStatus({ name, phase, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
   const talk = phase.at === 'talking' ? phase.talk : undefined
@@ -44,7 +44,6 @@ export function CallStatus({ name, phase, onShrink }: CallStatusProps) {
   )
 }
 
-/** Returns the state of a call in a few words. */
 export function callWords({ phase, name, t }: { phase: ShownPhase; name: string; t: TFunction }): string {
   if (phase.at === 'outgoing') return t('call.view.rings', { name })
   if (phase.at === 'over') return t(`call.over.${phase.ending}`, { name })
@@ -59,7 +58,6 @@ function wordOf({ link, isSlow, isAway, isBack }: Talk) {
 
 const SECOND_MS = 1_000
 
-/** Shows the time since the call was connected, as a clock. */
 export function Lasting({ since }: { since: number }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(() => performance.now())

@@ -7,10 +7,9 @@ import type { LinkState } from './negotiation.ts'
 import { openPeerLink, type PeerLink } from './peer-link.ts'
 import { openSignalling, type Signalling } from './signalling.ts'
 
-/** The member about to be called. */
 export type Callee = { conversationId: string; name: string }
 
-/** How a call ended other than by this side hanging up; `failed` when it could not begin. */
+/** For an end other than by this side hanging up; `failed` when the call could not begin. */
 export type Ending = 'done' | 'declined' | 'missed' | 'lost' | 'failed'
 
 /** The kind of picture and the sound that the other side sends. */
@@ -19,16 +18,14 @@ export type Theirs = { picture: Picture; isHeard: boolean }
 export type Talk = {
   call: Call
   link: LinkState
-  /** Whether the two browsers have taken longer than `SLOW_MS` to connect. */
   isSlow: boolean
-  /** Whether the other side's page is unloading; it may come back by a reload. */
+  /** The other side's page is unloading; a reload may bring it back. */
   isAway: boolean
-  /** Whether this page rejoined the call after a reload. */
   isBack: boolean
   theirs: Theirs
   voice: MediaStream | undefined
   picture: MediaStream | undefined
-  /** When the two were first connected, in milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   since: number | undefined
 }
 
@@ -41,10 +38,8 @@ export type CallPhase =
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
-/** The phases in which there is a call to show. */
 export type ShownPhase = Extract<CallPhase, { at: 'outgoing' | 'talking' | 'over' }>
 
-/** The state that the screen draws: the phase of the call, and this side's media. */
 export type CallViewModel = {
   phase: CallPhase
   own: OwnState
@@ -59,29 +54,25 @@ export type CallStore = {
   subscribe: (listener: () => void) => () => void
   /** Checks the state of calls, because an event said that it may have changed. */
   wake: () => void
-  /** Opens the preview, in which devices are chosen. When a call is under way, it shows that call instead. */
+  /** When a call is under way, it shows that call instead of the preview. */
   prepare: (callee: Callee) => void
-  /** Rings. When the server first wants agreement to show this side's address, it asks the member; the next call of `ring` agrees. */
+  /** When the server first wants agreement to show this side's address, it asks the member; the next call of `ring` agrees. */
   ring: () => Promise<void>
-  /** Answers the ringing call, asking for agreement as `ring` does. Rejects when the request fails. */
+  /** Asks for agreement as `ring` does. Rejects when the request fails. */
   answer: () => Promise<void>
-  /** Refuses the ringing call, which disappears at once. Rejects when the request fails: the call then rings on elsewhere. */
+  /** The call disappears at once. Rejects when the request fails: the call then rings on elsewhere. */
   decline: () => Promise<void>
   hangUp: () => void
   setSmall: (isSmall: boolean) => void
-  /** Closes the view of a call that is over. */
   leave: () => void
 }
 
 type CallStoreOptions = {
   calls: typeof api.calls
-  /** Ends a call in a way that survives the unloading of the page. */
+  /** Survives the unloading of the page. */
   hangUpLeaving: (id: string) => void
-  /** Handles a page that unloads during a call: a reload may bring it back. */
   leaving: {
-    /** Tells the other side, and stores in this tab that the page was in this call. */
     say: (id: string) => void
-    /** Returns the id of the call that the previous page of this tab was in, if it unloaded a moment ago. */
     left: () => string | undefined
   }
 }
@@ -95,7 +86,6 @@ const LOST_MS = 60_000
 /** A hang-up ends the call while the connection still stands. A call that ends after a break this long was lost instead. */
 const AWAY_MS = 3_000
 
-/** Opens the store of this page's call, of which there is at most one. */
 export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOptions): CallStore {
   let phase: CallPhase = { at: 'none' }
   let own = openOwnMedia(tell)
@@ -134,7 +124,6 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     tell()
   }
 
-  /** Calls `act` at this interval until the phase changes. */
   function every(milliseconds: number, act: () => void): void {
     timers.add(setInterval(act, milliseconds))
   }
@@ -147,7 +136,6 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     awaySince = undefined
   }
 
-  /** Releases everything that a call held: timers, connection, camera and microphone. */
   function clear(): void {
     stopTimers()
     signalling?.close()
@@ -176,7 +164,6 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     else void look()
   }
 
-  /** Fetches the state of the current call, or whether one rings. */
   async function look(): Promise<void> {
     // The event may be newer than the answer to a pending request, so one more request follows it.
     isToLookAgain = isLooking
@@ -198,7 +185,6 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     else if (found?.state === 'active' && found.id === leftId) void comeBack(found)
   }
 
-  /** Rejoins a call after a reload, once, while the server keeps this side's place. */
   async function comeBack(call: Call): Promise<void> {
     if (phase.at !== 'none' || isComingBack) return
     isComingBack = true
@@ -228,7 +214,6 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     every(RING_SECONDS * 1000, leave)
   }
 
-  /** Closes the call when another tab answered it, or when it stopped ringing. */
   function followIncoming(call: Call | null): void {
     if (phase.at === 'incoming' && !phase.isAnswering && call?.state !== 'ringing') leave()
   }
@@ -286,10 +271,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     }
   }
 
-  /**
-   * Begins the connection between the two browsers.
-   * @param after  for a page that rejoins a call: the number of the last signal to skip
-   */
+  /** @param after  for a page that rejoins a call: the number of the last signal to skip */
   function begin(call: Call, after?: number): void {
     stopTimers()
     const talk: Talk = {
@@ -399,12 +381,11 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
     awaySince = undefined
   }
 
-  /** Distinguishes a lost call from a hang-up: the server reports only that a call is over, not why. */
+  /** The server reports only that a call is over, not why. */
   function howItEnded(): Ending {
     return awaySince !== undefined && performance.now() - awaySince > AWAY_MS ? 'lost' : 'done'
   }
 
-  /** Waits for a connection: reports after `SLOW_MS` that it takes long, and gives up after `LOST_MS`. */
   function awaitLink(): void {
     losing ??= setTimeout(() => {
       changeTalk({ isSlow: true })
@@ -432,7 +413,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
 
   let lastMedia: string | undefined
 
-  /** Tells the other side which picture and sound this side sends. The stream itself tells neither screen from camera nor that nothing is sent. */
+  /** The stream itself tells neither screen from camera nor that nothing is sent. */
   function sayMedia(): void {
     if (!signalling) return
     const { picture, isHeard } = own.state()
@@ -482,7 +463,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: CallStoreOption
   }
 }
 
-/** Returns when the talk began, in milliseconds of `performance.now()`; after a rejoin, when the call was answered. */
+/** In milliseconds of `performance.now()`; after a rejoin, when the call was answered. */
 const beginningOf = ({ isBack, call: { answeredAt } }: Talk): number =>
   performance.now() - (isBack && answeredAt ? Math.max(0, Date.now() - answeredAt.getTime()) : 0)
 

@@ -16,7 +16,6 @@ import { useVoice } from './use-voice.ts'
 
 type CallViewProps = { store: CallStore; phase: ShownPhase; own: OwnState; isSmall: boolean }
 
-/** Shows a call from ringing to its end, in full screen or in a corner. The sound continues when the size changes. */
 export function CallView({ store, phase, own, isSmall }: CallViewProps) {
   const { t } = useTranslation()
   const talk = phase.at === 'talking' ? phase.talk : undefined

@@ -6,7 +6,6 @@ import { callsWanted, onCallsWanted } from './lazy-calls.ts'
 
 const Calls = lazyPart(async () => (await import('./calls.tsx')).Calls)
 
-/** Mounted once, in the shell: shows a member's call on any page, and loads its code when one rings or is made. */
 export function CallsLater() {
   const isWanted = useSyncExternalStore(onCallsWanted, callsWanted)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
 
-/** Ends a call with `keepalive`, because an unloading page aborts ordinary requests. */
+/** `keepalive`, because an unloading page aborts ordinary requests. */
 const hangUpLeaving = (id: string) =>
   void fetch(`/api/calls/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 
@@ -33,7 +33,6 @@ const leaving = {
 const store = openCallStore({ calls: api.calls, hangUpLeaving, leaving })
 openLazyCalls(store)
 
-/** Shows this page's call above whatever is on the screen. */
 export function Calls() {
   useTexts(texts)
   const tell = useFailureToast()
@@ -63,7 +62,6 @@ export function Calls() {
   }
 }
 
-/** Hangs up when the member signs out. */
 function useOverWithSession(): void {
   useEffect(
     () => () => {
@@ -86,7 +84,7 @@ function useFocusBack(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Keeps the screen on during a call, because a phone that dims its screen stops its camera. */
+/** A phone that dims its screen stops its camera. */
 function useScreenOn(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: "3:07", "1:02:45". */
+/** For example "3:07" or "1:02:45". */
 export function durationOf(seconds: number): string {
   const whole = Math.floor(seconds)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -18,7 +18,6 @@ type IncomingCallProps = {
   call: Call
   own: OwnState
   isAnswering: boolean
-  /** Whether the member has to agree that the caller sees their IP address. */
   isAsked: boolean
   onAnswer: () => void
   onDecline: () => void
@@ -26,7 +25,7 @@ type IncomingCallProps = {
 
 const AVATAR_SIZE = 88
 
-/** Shows who calls. The focus goes to the caller's name, not to a button, so that a key being typed does not answer. */
+/** The focus goes to the caller's name, not to a button, so that a key being typed does not answer. */
 export function IncomingCall({
   store,
   call: { other },

@@ -2,7 +2,7 @@ import { CALL_GONE_SECONDS } from '#contract/chat/limits.ts'
 import { attempt } from '#web/foundation/storage/attempt.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** The storage key of the call that a page unloaded from. It belongs to this tab alone, and signing out deletes it. */
+/** It belongs to this tab alone, and signing out deletes it. */
 const LEFT = 'vecu.private.call'
 
 /** Stores the call that the unloading page is in, so that the next page of this tab can rejoin it. */
@@ -10,7 +10,6 @@ export function keepLeft(id: string): void {
   attempt(() => sessionStorage.setItem(LEFT, JSON.stringify({ id, at: Date.now() })))
 }
 
-/** Returns the id of the call that the previous page was in, while the server keeps this side's place in it. */
 export function leftCall(): string | undefined {
   const { id, at } = Object(parseJson(attempt(() => sessionStorage.getItem(LEFT)))) as { id?: unknown; at?: unknown }
   const isRecent = typeof at === 'number' && Date.now() - at < CALL_GONE_SECONDS * 1000

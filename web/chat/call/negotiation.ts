@@ -3,7 +3,6 @@ import type { SignalBody } from '#contract/chat/call-schema.ts'
 /** `connecting`: the two browsers have not connected yet. `repairing`: an established connection has broken. */
 export type LinkState = 'connecting' | 'connected' | 'repairing'
 
-/** The part of an RTCPeerConnection that a negotiation uses. */
 export type Peer = Pick<
   RTCPeerConnection,
   | 'addIceCandidate'
@@ -23,30 +22,28 @@ export type Peer = Pick<
 
 type NegotiationOptions = {
   peer: Peer
-  /** Whether this side yields when both offer at once, and asks the other side to restart. The caller is the impolite side. */
+  /** The polite side yields when both offer at once, and asks the other side to restart. The caller is the impolite side. */
   isPolite: boolean
   say: (body: SignalBody) => void
-  /** Fetches the servers with new credentials, because those of the call may have expired. */
+  /** With new credentials, because those of the call may have expired. */
   freshConfiguration: () => Promise<RTCConfiguration>
-  /** Called after an offer was accepted: this side adds its tracks before it answers. */
   onOffered: () => void
   onLink: (state: LinkState) => void
 }
 
 export type Negotiation = {
-  /** Handles a signal of the other browser; signals are handled in the order of these calls. */
+  /** Signals are handled in the order of these calls. */
   hear: (body: SignalBody) => Promise<void>
   close: () => void
 }
 
-/** The wait before the first restart, in milliseconds: most connections recover by themselves within it. */
+/** Most connections recover by themselves within this time. */
 const FIRST_REPAIR_MS = 2_500
 const NEXT_REPAIR_MS = 5_000
-/** When the two browsers have not connected after this time, in milliseconds, the connection is restarted. */
 const PATIENCE_MS = 12_000
-/** The shortest time between two restarts, in milliseconds: both sides may ask for one at once. */
+/** Both sides may ask for a restart at once. */
 const RESTART_PAUSE_MS = 2_000
-/** The wait before an unanswered offer is made anew, in milliseconds. Made too early, each new offer would meet the answer to the old one. */
+/** The wait before an unanswered offer is made anew. Made too early, each new offer would meet the answer to the old one. */
 const ANSWER_MS = 15_000
 
 /**

@@ -3,19 +3,17 @@ import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
 import { type LinkState, type Negotiation, negotiateCall } from './negotiation.ts'
 
 type PeerLinkOptions = {
-  /** Whether this side is the caller, which makes the first offer. */
   isCaller: boolean
   own: OwnMedia
   servers: () => Promise<IceServers>
   say: (body: SignalBody) => void
   onLink: (state: LinkState) => void
-  /** Called with a stream for each track that arrives from the other side. */
   onStream: (kind: 'voice' | 'picture', stream: MediaStream) => void
 }
 
 export type PeerLink = { hear: Negotiation['hear']; close: () => void }
 
-/** Opens the connection between the two browsers, with one audio and one video track each way, even before anything is sent. */
+/** One audio and one video track each way, even before anything is sent. */
 export async function openPeerLink({
   isCaller,
   own,
@@ -60,7 +58,7 @@ const configurationOf = ({ servers, isRelayOnly }: IceServers): RTCConfiguration
   bundlePolicy: 'max-bundle',
 })
 
-/** Returns this side's senders. After an accepted offer, the transceivers that the other side opened are set to send and receive. */
+/** After an accepted offer, the transceivers that the other side opened are set to send and receive. */
 function sendersOf(peer: RTCPeerConnection) {
   const senderOf = (kind: string) => {
     const way = peer

@@ -2,15 +2,12 @@ import type { Call, CallSignal, SignalBody } from '#contract/chat/call-schema.ts
 import { isRefusal } from '#web/foundation/failure.ts'
 
 type SignallingOptions = {
-  /** Sends signals to the server. */
   say: (bodies: SignalBody[]) => Promise<unknown>
-  /** Fetches the other browser's signals after this number, and the state of the call. */
   hear: (after: number) => Promise<{ call: Call; signals: CallSignal[] }>
   onSignal: (body: SignalBody) => Promise<void> | void
   onCall: (call: Call) => void
-  /** The number of the last signal to skip: those up to it were meant for an earlier page. */
+  /** Signals up to this number were meant for an earlier page. */
   after?: number
-  /** Called when the server answers that the call is over or unknown. */
   onOver: () => void
 }
 
@@ -18,18 +15,17 @@ export type Signalling = {
   say: (body: SignalBody) => void
   /** Fetches signals at once, because an event announced some. */
   wake: () => void
-  /** Sets how often signals are fetched when no event announces them. */
   setPace: (milliseconds: number) => void
   close: () => void
 }
 
-/** The time for which signals are gathered before they are sent, in milliseconds: ICE candidates come many at a time. */
+/** ICE candidates come many at a time, so signals are gathered before they are sent. */
 const GATHER_MS = 40
 const AT_ONCE = 20
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 4_000
 
-/** Exchanges the signals of two browsers through the server: in order and each once, even when a request or an event is lost. */
+/** In order and each once, even when a request or an event is lost. */
 export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 }: SignallingOptions): Signalling {
   const unsaid: SignalBody[] = []
   let saying: ReturnType<typeof setTimeout> | undefined

@@ -29,7 +29,6 @@ type SmallCallProps = {
   name: string
   other: Author | null
   place: PipPlacement
-  /** Unmutes the call when the browser blocks autoplay; undefined when it does not. */
   onHear: (() => void) | undefined
 }
 

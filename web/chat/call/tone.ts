@@ -1,10 +1,9 @@
-/** The interval of the ring tone, in milliseconds: two soft notes, then silence. */
 const EVERY_MS = 3_200
 const NOTES_HZ = [523.25, 659.25]
 const NOTE_SECONDS = 0.5
 const LOUDNESS = 0.08
 
-/** Plays the ring tone until the returned function is called; stays silent where the browser blocks sound before a gesture. */
+/** Silent where the browser blocks sound before a gesture. */
 export function startTone(): () => void {
   if (typeof AudioContext === 'undefined') return () => {}
   const context = new AudioContext()

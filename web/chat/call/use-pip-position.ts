@@ -1,15 +1,12 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
-/** The corners of the screen, in the order in which the button moves the call from one to the next. */
 const CORNERS = ['topRight', 'bottomRight', 'bottomLeft', 'topLeft'] as const
 export type PipPosition = (typeof CORNERS)[number]
 
-/** The position of the small call on the page, and the ways to move it. */
 export type PipPlacement = {
   pipPosition: PipPosition
-  /** Moves the call to the next corner, for people who cannot drag it or prefer not to. */
+  /** For people who cannot drag the call or prefer not to. */
   moveOn: () => void
-  /** Handlers to drag the call; when released, it moves to the nearest corner. */
   handle: {
     style: CSSProperties | undefined
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -53,7 +50,6 @@ export function usePipPosition(): PipPlacement {
   }
 }
 
-/** Returns the corner of the screen that is nearest to the middle of a rectangle. */
 export function pipPositionAt(
   { x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
   screen: { width: number; height: number },

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { startTone } from './tone.ts'
 
-/**
- * Announces an incoming call: it plays the ring tone while `isHeard`, puts the caller into the tab's title, and shows a browser notification when
- * the tab is hidden. The notification names nobody, because it may appear on a locked screen.
- */
+/** The notification names nobody, because it may appear on a locked screen. */
 export function useRinging({ title, alert, isHeard }: { title: string; alert: string; isHeard: boolean }): void {
   useEffect(() => (isHeard ? startTone() : undefined), [isHeard])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Plays a voice. When the browser blocks autoplay, `hear` is what a button calls to start it; undefined otherwise. */
+/** `hear` starts the voice from a button where the browser blocks autoplay; undefined otherwise. */
 export function useVoice(stream: MediaStream | undefined) {
   const [asks, setAsks] = useState(false)
   const audio = useRef<HTMLAudioElement>(null)

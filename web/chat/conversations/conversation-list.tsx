@@ -15,11 +15,9 @@ import { RowSkeletons } from './row-skeletons.tsx'
 type ConversationListProps = {
   memberId: string
   openId?: string | undefined
-  /** The conversation that was just left: its row takes the focus. */
   leftId?: string | undefined
 }
 
-/** Lists my conversations, latest first. */
 export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
   const { t } = useTranslation()
   const pages = useConversations()

@@ -32,22 +32,17 @@ import { BubbleSkeletons } from './row-skeletons.tsx'
 import { UrgencyStrip } from './urgency-strip.tsx'
 
 export type PaneSlots = {
-  /** Renders the actions in the header, such as calling. */
   actions?: ((conversation: Conversation) => ReactNode) | undefined
-  /** Renders the answer to a request of the other member to talk or to call. */
   answer?: ((conversation: Conversation, onGone: () => void) => ReactNode) | undefined
 }
 
 type ConversationPaneProps = PaneSlots & {
   me: Me
   conversationId: string
-  /** Whether the conversation is shown without the list beside it, as on phones. */
   isAlone: boolean
-  /** Whether the conversation was just chosen in the list: it then takes the focus. */
   isChosen: boolean
 }
 
-/** Shows one conversation: the other member, the messages, and the field to write. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { t } = useTranslation()
   const { conversationId, isAlone } = props

@@ -17,11 +17,9 @@ const COUNTED_MAX = 99
 type ConversationRowProps = {
   conversation: Conversation
   isOpen: boolean
-  /** Whether a message in this conversation could not be sent. */
   hasUnsent: boolean
 }
 
-/** Shows one conversation in the list: the other member, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isOpen, hasUnsent }: ConversationRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -72,11 +70,9 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
   )
 }
 
-/** Returns the other member's pseudonym, or a text for a deleted account. */
 export const nameOf = ({ other }: Conversation, t: TFunction): string =>
   other ? (other.username ?? t('ui.someone')) : t('chat.removed')
 
-/** Returns the last message in one line; where the two do not talk, words that say so. */
 function excerptOf({ state, lastMessage }: Conversation, t: TFunction): string {
   if (state !== 'active') return t(`chat.list.${state}`)
   if (!lastMessage) return t('chat.list.nothing')
@@ -88,7 +84,6 @@ function excerptOf({ state, lastMessage }: Conversation, t: TFunction): string {
 
 type Speaker = { dates: Dates; language: Language; t: TFunction }
 
-/** Returns the time for today, the word for yesterday, else the day. */
 function shortWhen(at: Date, { dates, language, t }: Speaker): string {
   const nights = nightsBetween(at, new Date())
   if (nights <= 0) return dates.time(at)

@@ -4,7 +4,7 @@ import type { Row } from '../messages/thread-rows.ts'
 
 /** Within this distance of the end, in pixels, the reader counts as being there. */
 const AT_END = 60
-/** The time after which the rows in sight have been measured and no longer move, in milliseconds. */
+/** After this time the rows in sight have been measured and no longer move. */
 const PLACING_MS = 150
 
 /** Returns whether rows were added before the first one: the scroll position must then stay with the text being read. */
@@ -22,7 +22,6 @@ export function useIsGrownBefore(rows: readonly Row[]): boolean {
 
 type List = { list: RefObject<VirtualizerHandle | null>; rows: readonly Row[] }
 
-/** Scrolls to the first new message, or to the end without one. `onPlaced` is called when the list has settled there. */
 export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: () => void; onPlaced: () => void }) {
   const isPlaced = useRef(false)
   const tell = useEffectEvent(onPlaced)
@@ -41,7 +40,6 @@ export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: 
   return isPlaced
 }
 
-/** Keeps the list scrolled to its end for a reader who is there or has just written. */
 export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: boolean) => void }) {
   const [isAtEnd, setAtEnd] = useState(true)
   const isHeld = useRef(true)
@@ -85,7 +83,6 @@ export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: bool
     letGo: () => {
       isHeld.current = false
     },
-    /** Reports whether the reader is at the end, even when that has not changed. */
     lookAgain: () => become(isNearEnd()),
   }
 }

@@ -3,7 +3,6 @@ import classes from './row-skeletons.module.css'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Placeholders of conversations that are loading. */
 export function RowSkeletons() {
   const { t } = useTranslation()
   return (
@@ -23,7 +22,6 @@ export function RowSkeletons() {
 
 const BUBBLES = ['theirs', 'mine', 'theirs long', 'mine long', 'theirs short']
 
-/** Placeholders of messages that are loading. */
 export function BubbleSkeletons() {
   const { t } = useTranslation()
   return (

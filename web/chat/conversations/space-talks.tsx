@@ -9,7 +9,6 @@ import classes from './space-talks.module.css'
 
 const texts = { chat }
 
-/** Lists my conversations in my own space; each row opens the messages page. */
 export function SpaceTalks({ memberId }: { memberId: string }) {
   useTexts(texts)
   const { t } = useTranslation()

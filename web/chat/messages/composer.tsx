@@ -24,22 +24,21 @@ import quoteClasses from './quote.module.css'
 
 const LeakDialog = lazyDialog(async () => (await import('./leak-dialog.tsx')).LeakDialog)
 
-/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 200
 /** A screen reader hears the number of characters left at these values only, not at every letter. */
 const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 
-/** The longest name that is written into the field's placeholder: a longer one would take two lines on a phone. */
+/** A longer name would take two lines in the placeholder on a phone. */
 const SHORT_NAME = 14
 
-/** Returns whether the person types on a touch screen: there Enter begins a new line, and only the button sends. */
+/** On a touch screen Enter begins a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
 type ComposerProps = {
   memberId: string
   name: string
   draft: Draft
-  /** Whether the request is not accepted yet: only one short text, without a link or a picture, may be sent. */
+  /** Then only one short text, without a link or a picture, may be sent. */
   isIntroduction: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onChange: (news: Partial<Draft>) => void
@@ -47,7 +46,6 @@ type ComposerProps = {
   onSend: (said: { body: string; hasPicture: boolean }) => void
 }
 
-/** The field to write a message. The text is kept as a draft until it is sent. */
 export function Composer({ memberId, name, draft, isIntroduction, field, onChange, onTyping, onSend }: ComposerProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,6 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { nightsBetween } from './days.ts'
 import classes from './message-list.module.css'
 
-/** Shows the day above the first message of that day. */
 export function DayLine({ day }: { day: Date }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -17,7 +17,6 @@ export type MessageMenuProps = {
   onAct: (act: MessageAct) => void
 }
 
-/** A button with three dots that opens a menu. */
 export function DotsButton({ label, ...props }: { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color'>) {
   return (
     <ActionIcon {...props} aria-label={label} className={classes.dots} data-message-menu variant="quiet">

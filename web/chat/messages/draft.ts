@@ -3,12 +3,11 @@ import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { isId } from '#web/foundation/ids.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** A message being written. `formId` is the id under which its picture is kept, whether or not there is one. */
+/** `formId` is the id under which its picture is kept, whether or not there is one. */
 export type Draft = { body: string; quote: Quote | null; formId: string }
 
 const blank = (): Draft => ({ body: '', quote: null, formId: crypto.randomUUID() })
 
-/** Keeps on this device, under the member's id, what they write in one conversation until it is sent. */
 export function useDraft(memberId: string, conversationId: string) {
   const {
     value: draft,
@@ -23,12 +22,10 @@ export function useDraft(memberId: string, conversationId: string) {
   return {
     draft,
     change: (news: Partial<Draft>) => keep({ ...draft, ...news }),
-    /** Begins a blank draft: the message is on its way, and the next words belong to another. */
     startAfresh: () => startAfresh(blank()),
   }
 }
 
-/** Returns the kept draft; undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): Draft | undefined {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return undefined

@@ -6,7 +6,6 @@ import classes from './leak-dialog.module.css'
 
 type LeakDialogProps = { isOpen: boolean; leaks: readonly Leak[]; onClose: () => void; onSend: () => void }
 
-/** Warns before a message with identifying details is sent, names those details, and lets the member decide. */
 export function LeakDialog({ isOpen, leaks, onClose, onSend }: LeakDialogProps) {
   const { t } = useTranslation()
   const footer = (

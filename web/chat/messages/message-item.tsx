@@ -16,24 +16,18 @@ import type { Progress, Row } from './thread-rows.ts'
 
 type MessageItemProps = {
   row: Extract<Row, { kind: 'message' }>
-  /** The name of the other member. */
   name: string
   canReply: boolean
-  /** Whether Tab reaches the menu of this message: only one menu in the list is in the tab order. */
   isInTabOrder: boolean
-  /** Whether the menu of this message takes the focus now. */
   isCalled: boolean
-  /** Whether the list has just scrolled to this message, which is then highlighted. */
   isMarked: boolean
   onArrived: () => void
   onFocus: () => void
   onKey: (event: KeyboardEvent) => void
   onAct: (act: MessageAct) => void
-  /** Scrolls to the quoted message; absent when that message is not loaded. */
   onQuote?: (() => void) | undefined
 }
 
-/** Shows one message: its quote, picture, text and time, whether it was delivered and read, and its menu. */
 export function MessageItem({ row, name, ...rest }: MessageItemProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -120,7 +114,6 @@ function ProgressSign({ progress }: { progress: Progress }) {
 
 type QuoteOfProps = { quote: Quote; name: string; onOpen?: (() => void) | undefined }
 
-/** Shows the author and the beginning of the quoted message, and links to it when it is loaded. */
 function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   const { t } = useTranslation()
   const who = quote.isMine ? t('chat.message.quoteMine') : name
@@ -147,7 +140,6 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   )
 }
 
-/** Returns the beginning of the quoted message, or a word when it is a picture or was deleted. */
 export function quoteWords({ excerpt, hasImage }: Quote, t: TFunction): string {
   if (excerpt === null) return t('chat.message.quoteGone')
   return excerpt || (hasImage ? t('chat.message.quotePhoto') : '')

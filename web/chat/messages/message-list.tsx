@@ -22,9 +22,7 @@ type MessageListProps = {
   conversation: Conversation
   thread: Thread
   unsent: readonly Unsent[]
-  /** Whether sending is paused. */
   isPaused: boolean
-  /** The id of the message whose menu takes the focus, after a dialog was closed. */
   calledId: string | undefined
   onCalled: () => void
   onAct: (message: Message, act: MessageAct) => void
@@ -33,15 +31,13 @@ type MessageListProps = {
   onRemove: (requestId: string) => void
 }
 
-/** The height above the first message for the notes that stand there, in pixels. */
 const TOP = 64
-/** Within this distance of the beginning, in pixels, older messages are asked for. */
 const NEAR_START = 800
 const MARKED_MS = 2_500
 
 /**
- * Lists the messages of a conversation, rendering only those in sight. A reader at the end stays at the end; for a reader further up the text
- * does not move, whether messages are added before or after.
+ * Renders only the messages in sight. A reader at the end stays at the end; for a reader further up the text does not move, whether messages are added before
+ * or after.
  */
 export function MessageList(props: MessageListProps) {
   const { memberId, name, conversation, thread, unsent, isPaused, calledId, onCalled, onAct, onAtEnd } = props

@@ -5,7 +5,6 @@ import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
 import { useOpenAtOnce } from '#web/foundation/ui/dialogs/use-open-at-once.ts'
 import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
-/** The menu of actions on a message, with its button. It opens as soon as it is mounted. */
 export function MessageMenuList({
   message,
   label,

@@ -4,7 +4,7 @@ import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
 const MessageMenuList = lazyPart(async () => (await import('./message-menu-list.tsx')).MessageMenuList)
 
-/** The button with three dots beside a message. Tab reaches one of them in the list; arrow keys lead to the others. */
+/** Tab reaches one of these buttons in the list; arrow keys lead to the others. */
 export function MessageMenu(props: MessageMenuProps) {
   const { button, label, isInTabOrder, onFocus, onKey } = props
   return (

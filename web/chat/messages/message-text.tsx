@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './message-text.module.css'
 import { textParts } from './text-links.ts'
 
-/** Shows a member's text in its own direction. Addresses become links without a referrer, and no preview of them is fetched. */
+/** Shows the text in its own direction. Addresses become links without a referrer, and no preview of them is fetched. */
 export function MessageText({ text }: { text: string }) {
   const { t } = useTranslation()
   let at = 0

@@ -1,7 +1,6 @@
 import type { Message } from '#contract/chat/schema.ts'
 import { afterError, inOrder, nextToSend, TRIES_MAX, type Unsent } from './unsent.ts'
 
-/** The state of a message's picture: uploaded, uploading, or lost. */
 export type PictureState = { at: 'ready'; mediaId: string } | { at: 'underWay' } | { at: 'gone' }
 
 export type Sending = {
@@ -13,23 +12,18 @@ export type Sending = {
 }
 
 export type OutboxDeps = {
-  /** The unsent messages that this browser keeps, shared by all its tabs. */
   store: {
     all: () => Unsent[]
-    /** Returns whether the browser really stored the message. */
+    /** Whether the browser really stored the message. */
     put: (item: Unsent) => boolean
     remove: (requestId: string) => void
-    /** Calls `heard` when another tab changes the store. */
     watch: (heard: () => void) => void
   }
   send: (sending: Sending) => Promise<Message>
   pictureOf: (item: Unsent) => PictureState
-  /** Runs `act` while no other tab sends. */
   alone: (act: () => Promise<void>) => Promise<void>
   isOnline: () => boolean
-  /** Called when the server has a message; resolves once the message is shown in the conversation. */
   onSent: (item: Unsent, message: Message) => Promise<void>
-  /** Called when the person removes an unsent message. */
   onTakenBack: (item: Unsent) => void
   random?: () => number
 }
@@ -40,12 +34,11 @@ export type Outbox = ReturnType<typeof openOutbox>
 export type OutboxView = { items: readonly Unsent[]; isPaused: boolean }
 
 /**
- * Opens the queue of unsent messages. They are shown at once and sent in order, one at a time and by one tab at a time, and repeated under the
- * same id until the server has answered. A message that the browser cannot store lasts until the page is closed.
+ * Messages are shown at once and sent in order, one at a time and by one tab at a time. Each is repeated under one id until the server has answered.
+ * A message that the browser cannot store lasts until the page is closed.
  */
 export function openOutbox(deps: OutboxDeps) {
   const { store, send, pictureOf, alone, isOnline, onSent, onTakenBack, random = Math.random } = deps
-  /** The messages of this tab that the store could not keep. */
   const unkept = new Map<string, Unsent>()
   const readers = new Set<() => void>()
   let view: OutboxView = { items: [], isPaused: false }
@@ -149,7 +142,6 @@ export function openOutbox(deps: OutboxDeps) {
     show()
   }
 
-  /** Ends any pause and tries again at once. */
   function wake(): void {
     clearTimeout(waiting)
     pausedUntil = 0
@@ -184,7 +176,7 @@ export function openOutbox(deps: OutboxDeps) {
       void run()
       return item
     },
-    /** Sends a message again at the person's wish. When the server knew its id with another text, it gets a new id. */
+    /** When the server knows its id with another text, the message gets a new id. */
     retry(requestId: string) {
       const item = all().find((each) => each.requestId === requestId)
       if (!item) return
@@ -204,7 +196,6 @@ export function openOutbox(deps: OutboxDeps) {
       void run()
     },
     wake,
-    /** Checks again whether a message can be sent, for example after an upload has ended. */
     run: () => void run(),
   }
 }
@@ -212,6 +203,6 @@ export function openOutbox(deps: OutboxDeps) {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Returns the pause after this many failures in a row, in milliseconds: it doubles, and half of it is random to spread reconnecting browsers. */
+/** Doubles with each failure; half of it is random, to spread reconnecting browsers. */
 const pauseAfter = (losses: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (losses - 1), LONGEST_PAUSE_MS) * (0.5 + random / 2)

@@ -6,7 +6,6 @@ import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 
-/** Adds a picture: an existing one or, on a touch screen, a new one from the camera. */
 export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const { t } = useTranslation()
   const chosen = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ import { UploadRow } from '#web/media/upload-row.tsx'
 
 type PictureRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** Shows the picture attached to the message being written, with the progress of its upload. */
 export function PictureRow({ upload, onRetry, onRemove }: PictureRowProps) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,8 @@
-/** A part of a text: plain words, or a link that leads to another site. */
 export type TextPart = {
   text: string
-  /** The target of the link; always http or https. */
+  /** Always http or https. */
   href?: string
-  /** The real host of the link, shown beside it when the written address suggests another one. */
+  /** The real host of the link, shown when the written address suggests another one. */
   host?: string
 }
 
@@ -11,7 +10,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Cf}\p{Cc}]+/giu
 /** Punctuation that ends a sentence belongs to the sentence, not to the address. */
 const SENTENCE_END = /[.,;:!?…'’»«“”*_]+$/u
 
-/** Splits a text at its addresses. The texts of the parts, joined, are the original text. */
+/** The texts of the parts, joined, are the original text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -20,10 +20,9 @@ const threadOptions = (conversationId: string) =>
 const keyOf = (conversationId: string) => threadOptions(conversationId).queryKey
 const threadIn = (conversationId: string): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(conversationId))
 
-/** Returns the loaded part of a conversation. Fetching again keeps the loaded messages and adds new ones. */
+/** Fetching again keeps the loaded messages and adds new ones. */
 export const useThread = (conversationId: string) => useQuery(threadOptions(conversationId))
 
-/** Fetches the messages before the first loaded one. */
 export const useOlder = (conversationId: string) =>
   useSendOnce({
     mutationFn: async (before: number) => {
@@ -37,7 +36,6 @@ const requests = new Map<string, string>()
 
 export const requestOf = (messageId: string): string | undefined => requests.get(messageId)
 
-/** Adds a message that was just sent to the conversation; resolves once it is there. */
 export async function showSent(message: Message, requestId: string): Promise<void> {
   const { conversationId } = message
   requests.set(message.id, requestId)

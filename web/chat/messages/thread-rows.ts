@@ -2,16 +2,12 @@ import type { Conversation, Message } from '#contract/chat/schema.ts'
 import { isSameDay } from './days.ts'
 import type { Unsent } from './unsent.ts'
 
-/** The delivery state of my own message, as far as both members share it. */
 export type Progress = 'sent' | 'delivered' | 'read'
 
-/** One line of a conversation on the screen. */
 export type Row = {
   /** The React key, which stays the same when an unsent message arrives. */
   key: string
-  /** The day, on its first message; undefined on the others. */
   day: Date | undefined
-  /** Whether this is the first message that was unread when the conversation was opened. */
   isFirstNew: boolean
   /** Whether this is the first message of several that one member wrote in a row. */
   isRunStart: boolean
@@ -22,14 +18,12 @@ type Given = {
   messages: readonly Message[]
   unsent: readonly Unsent[]
   others: Conversation['others']
-  /** The number up to which this member had read when they opened it; undefined when nothing was new. */
   newAfter: number | undefined
   requestOf: (messageId: string) => string | undefined
 }
 
 const PAUSE_MS = 5 * 60_000
 
-/** Returns the rows of a conversation, from the first loaded message to the last written one. */
 export function threadRows({ messages, unsent, others, newAfter, requestOf }: Given): Row[] {
   const rows: Row[] = []
   let before: { at: Date; who: string } | undefined

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chat/schema.ts'
 
-/** The loaded part of a conversation, in order: it has no gap from its first message to the latest known one. */
+/** It has no gap from its first message to the latest known one. */
 export type Thread = { items: readonly Message[]; hasOlder: boolean }
 
 type Page = { items: Message[]; hasMore: boolean }
@@ -9,21 +9,20 @@ type PageQuery = { before?: number; after?: number; limit?: number }
 /** The number of latest messages that each fetch reads again, beside those that may still be deleted for both. */
 const LATEST = 50
 const LATEST_MAX = 200
-/** How long a message may still be deleted for both, in milliseconds: ten minutes, and as much for clocks that differ. */
+/** Ten minutes in which a message may still be deleted for both, and as much for clocks that differ. */
 const CHANGEABLE_MS = 20 * 60_000
-/** With more missing pages than this, the older messages are dropped, and fetched again when the reader scrolls to them. */
+/** With more missing pages, the older messages are dropped, and fetched again when the reader scrolls to them. */
 const GAP_PAGES = 5
 
 export const newestSeq = (thread: Thread | undefined): number => thread?.items.at(-1)?.seq ?? 0
 
 type ThreadSource = {
-  /** Returns the currently loaded part: it may grow while a request is pending. */
+  /** It may grow while a request is pending. */
   known: () => Thread | undefined
   ask: (asked: PageQuery) => Promise<Page>
   now: Date
 }
 
-/** Fetches the newest messages, adds those that were missed, and removes those that were deleted since. */
 export async function readThread({ known, ask, now }: ThreadSource): Promise<Thread> {
   const begun = known()
   const readTo = newestSeq(begun)
@@ -42,7 +41,7 @@ function howMany(known: Thread | undefined, now: Date): number {
   return Math.min(LATEST_MAX, Math.max(LATEST, changeable + LATEST))
 }
 
-/** Returns the messages between two numbers, both excluded; undefined when there are too many of them. */
+/** Both numbers are excluded; undefined when there are too many messages. */
 async function readBetween(
   ask: ThreadSource['ask'],
   readTo: number,
@@ -61,9 +60,8 @@ async function readBetween(
 }
 
 /**
- * Returns the loaded part with its end replaced by the latest answer. A message missing from the answer was deleted, unless it arrived while the
- * request was pending.
- * @param readTo  the newest `seq` that was loaded when the request was sent
+ * A message missing from the latest answer was deleted, unless it arrived while the request was pending.
+ * @param readTo the newest `seq` that was loaded when the request was sent
  */
 export function withLatest(known: Thread | undefined, latest: Thread, readTo: number): Thread {
   const first = latest.items[0]?.seq
@@ -77,13 +75,12 @@ export function withLatest(known: Thread | undefined, latest: Thread, readTo: nu
   }
 }
 
-/** Adds a page of older messages, which comes latest first. Returns the thread unchanged when the page does not end right before it. */
+/** The page comes latest first. Returns the thread unchanged when the page does not end right before it. */
 export function withOlder(thread: Thread, { items, hasMore }: Page, before: number): Thread {
   if (thread.items[0]?.seq !== before) return thread
   return { items: [...items.toReversed(), ...thread.items], hasOlder: hasMore }
 }
 
-/** Adds a message that was just sent; undefined when messages before it are not loaded yet. */
 export function withSent(thread: Thread, sent: Message): Thread | undefined {
   if (thread.items.some(({ id }) => id === sent.id)) return thread
   return sent.seq === newestSeq(thread) + 1 ? { ...thread, items: [...thread.items, sent] } : undefined

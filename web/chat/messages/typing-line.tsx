@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './typing-line.module.css'
 import { useTyping } from './use-typing.ts'
 
-/** Says that the other member is writing. The element is mounted before its text, because screen readers would miss the text otherwise. */
+/** The element is mounted before its text, because screen readers would miss the text otherwise. */
 export function TypingLine({ conversationId, name }: { conversationId: string; name: string }) {
   const { t } = useTranslation()
   const isTyping = useTyping(conversationId)

@@ -12,13 +12,11 @@ import classes from './unsent-item.module.css'
 type UnsentItemProps = {
   row: Extract<Row, { kind: 'unsent' }>
   memberId: string
-  /** Whether sending is paused. */
   isPaused: boolean
   onRetry: () => void
   onRemove: () => void
 }
 
-/** Shows an unsent message to its author, with its state, and offers to retry or remove it when it failed. */
 export function UnsentItem({
   row: { item, isRunStart, isRunEnd },
   memberId,

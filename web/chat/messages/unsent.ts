@@ -3,7 +3,6 @@ import { faultsOfError, isForeseen } from '#web/foundation/failure.ts'
 import { isId } from '#web/foundation/ids.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** The reasons why a message is not sent automatically any more. */
 export const FAILURES = [
   'ended',
   'gone',
@@ -17,32 +16,28 @@ export const FAILURES = [
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** A message that is not known to have arrived. Sent again under the same `requestId`, it is stored only once. */
+/** Repeated under the same `requestId`, it is stored only once. */
 export type Unsent = {
   requestId: string
   conversationId: string
   body: string
   quote: Quote | null
-  /** The id of the form that holds its picture in this browser until the message is sent; null without a picture. */
+  /** The form whose picture this browser keeps until the message is sent; null without a picture. */
   formId: string | null
-  /** The order of writing: the time in milliseconds, made unique. */
+  /** The time of writing in milliseconds, made unique. */
   order: number
-  /** How often the server failed on this message. */
   tries: number
   failure: Failure | null
 }
 
-/** After this many server failures, a message is only sent again at the person's wish. */
 export const TRIES_MAX = 5
 
-/** Returns the messages in the order in which they were written. */
 export const inOrder = (items: readonly Unsent[]): Unsent[] =>
   items.toSorted((one, other) => one.order - other.order || (one.requestId < other.requestId ? -1 : 1))
 
 /**
- * Returns the message to send now. Within a conversation the order is kept: a message that waits or failed holds back those after it, but not
- * those of other conversations.
- * @param isReady  whether the picture of the message is uploaded
+ * Within a conversation the order is kept: a message that waits or failed holds back those after it, but not those of other conversations.
+ * @param isReady whether the picture of the message is uploaded
  */
 export function nextToSend(items: readonly Unsent[], isReady: (item: Unsent) => boolean): Unsent | undefined {
   const begun = new Set<string>()
@@ -54,15 +49,12 @@ export function nextToSend(items: readonly Unsent[], isReady: (item: Unsent) => 
   return undefined
 }
 
-/** The reaction to a failed attempt. */
 export type Next =
-  /** The message is sent again later; `ms` when the server says how much later. */
+  /** `ms` is the delay that the server asks for. */
   | { act: 'wait'; ms?: number }
-  /** The session is over: the message waits until the member signs in again. */
   | { act: 'stop' }
   /** The server failed: the message is sent again, at most `TRIES_MAX` times. */
   | { act: 'again' }
-  /** The quoted message is gone: the message is sent without the quote. */
   | { act: 'unquote' }
   | { act: 'fail'; failure: Failure }
 
@@ -93,7 +85,7 @@ export function afterError(error: unknown): Next {
   }
 }
 
-/** Returns whether the server answered with an unforeseen error. After any other error, no answer arrived. */
+/** Whether the server answered with an unforeseen error. After any other error, no answer arrived. */
 const isOfServer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && ![502, 503, 504].includes(Number(error.status))
 
@@ -109,7 +101,7 @@ function afterFaults(error: unknown): Next {
   }
 }
 
-/** Parses a stored message. Returns undefined when another version of the interface stored it; such a message is left in place. */
+/** Undefined when another version of the interface stored it; such a message is left in place. */
 export function readUnsent(text: string | null): Unsent | undefined {
   const kept = parseJson(text)
   return isUnsent(kept) ? kept : undefined

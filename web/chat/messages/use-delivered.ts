@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-/** Maps a member and a conversation to the `seq` that was last reported as delivered; another member may sign in on this page. */
+/** Keyed by member and conversation, because another member may sign in on this page. */
 const deliveredSeqs = new Map<string, number>()
 
 /** Reports the new messages of these conversations as delivered, because the list brought them to this browser. */

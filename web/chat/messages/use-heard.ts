@@ -4,12 +4,11 @@ import type { Message } from '#contract/chat/schema.ts'
 import { callText } from '../call-line.tsx'
 import { newestSeq } from './thread.ts'
 
-/** The most messages that are announced at once: a member who was away reads the others. */
 const AT_ONCE = 3
 
 /**
- * Returns the latest messages of the other side for screen readers, from those that arrived while the conversation is open. `key` changes each
- * time, so that the same words sent twice are announced twice.
+ * For screen readers: messages of the other side that arrived while the conversation is open. `key` changes each time, so that the same words sent twice are
+ * announced twice.
  */
 export function useHeard(messages: readonly Message[], name: string): { key: number; words: string } {
   const { t } = useTranslation()

@@ -5,11 +5,10 @@ import { api } from '#web/foundation/rpc.ts'
 type Marks = {
   conversation: Conversation
   messages: readonly Message[] | undefined
-  /** Whether the last message is in sight. */
   isAtEnd: boolean
 }
 
-/** Reports the messages that this member received, and those they read: the page is visible and focused, and the end is in sight. */
+/** A message counts as read when the page is visible and focused, and the end is in sight. */
 export function useMarks({ conversation, messages, isAtEnd }: Marks): void {
   const isLookedAt = useIsLookedAt()
   const told = useRef({ deliveredSeq: 0, readSeq: 0 })
@@ -23,7 +22,7 @@ export function useMarks({ conversation, messages, isAtEnd }: Marks): void {
     const before = told.current
     told.current = marks
     api.chat.mark({ conversationId, ...marks }).catch(() => {
-      // The report is repeated with the next message, or when the page is next looked at.
+      // The next message, or the next look at the page, repeats the report.
       told.current = before
     })
   }, [conversationId, newest, readTo, readSeq, state])

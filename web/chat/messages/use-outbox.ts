@@ -13,12 +13,12 @@ import { readUnsent, type Unsent } from './unsent.ts'
 
 /** The name is repeated in `web/app/background.ts`, which checks the store before it loads this file. */
 const STORE_NAME = 'unsent'
-/** The longest wait for an answer, in milliseconds. After it the message is sent again, and stored once. */
+/** After this wait the message is sent again, and stored once. */
 const PATIENCE_MS = 20_000
 
 const opened = new Map<string, Outbox>()
 
-/** Returns the member's outbox, with the unsent messages of earlier visits. It keeps sending on every page of the site. */
+/** It keeps sending on every page of the site. */
 export function outboxOf(memberId: string): Outbox {
   const outbox = opened.get(memberId) ?? openOutbox(outboxDepsOf(memberId))
   if (opened.has(memberId)) return outbox

@@ -3,12 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#web/foundation/rpc.ts'
 import { typingKey } from '../live.ts'
 
-/** The time for which a member counts as writing after a report, in milliseconds. */
+/** A member counts as writing for this long after a report. */
 const BELIEVED_MS = 5_000
-/** The shortest time between two reports, in milliseconds. */
 const SAID_EVERY_MS = 3_000
 
-/** Returns whether the other side of a conversation is writing. */
 export function useTyping(conversationId: string): boolean {
   const { data: heardAt = 0 } = useQuery<number>({ queryKey: typingKey(conversationId), queryFn: skipToken })
   const [over, setOver] = useState(0)
@@ -20,7 +18,6 @@ export function useTyping(conversationId: string): boolean {
   return heardAt > over
 }
 
-/** Returns a function that tells the other side that this member is writing. A lost report is not repeated. */
 export function useSayTyping(conversationId: string): () => void {
   const saidAt = useRef(0)
   return () => {

@@ -18,7 +18,6 @@ const NAME_MAX = 100
 
 type ContactSearchProps = { isOpen: boolean; onClose: () => void; onChoose: (contact: Contact) => void }
 
-/** Lists my matches and the members I exchanged comments with, filtered by name. */
 export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -90,7 +89,6 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
   )
 }
 
-/** Says how the reader knows a member, for example "Très proche". */
 export function Why({ why, band }: Pick<Contact, 'why' | 'band'>) {
   const { t } = useTranslation()
   if (why === 'meToo') return t('asking.start.meToo')

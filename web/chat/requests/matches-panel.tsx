@@ -34,7 +34,6 @@ type MatchesPanelProps = {
   onContact: (memberId: string, from: string) => void
 }
 
-/** The cases closest to mine, and what each has in common with mine, to write to their authors. */
 export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,11 +12,9 @@ const texts = { asking }
 const NewChat = lazyDialog(async () => (await import('./new-chat.tsx')).NewChat)
 
 type NewChatButtonProps = {
-  /** The search parameters of the page: `with` opens the dialog for that member. */
   view: { with?: string; from?: string }
 }
 
-/** Begins a conversation with one of my matches, or with a member I exchanged comments with. */
 export function NewChatButton({ view: { with: memberId, from } }: NewChatButtonProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -6,13 +6,10 @@ type NewChatProps = {
   isOpen: boolean
   onClose: () => void
   onOpen: (conversationId: string) => void
-  /** The member to write to; undefined when one has to be chosen. */
   memberId: string | undefined
-  /** The origin of the contact: `match:` and the id of a post. */
   from: string | undefined
 }
 
-/** Chooses a member, then asks for the introduction; two members who already talk are led to their conversation. */
 export function NewChat({ isOpen, onClose, onOpen, memberId, from }: NewChatProps) {
   const [chosen, setChosen] = useState<string>()
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -25,7 +25,6 @@ type RequestCardProps = {
   onGone: (isAccepted: boolean) => void
 }
 
-/** Shows a request made to me: the member, the introduction, both answers and, from the second day on, when it expires. */
 export function RequestCard({ request, onGone }: RequestCardProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
 const LATER_MS = 1_000
 
-/** Returns the pending requests made to me, newest first; fetched again when the next of them expires. */
 export const useRequests = () =>
   useQuery({
     ...query.chat.requests.queryOptions(),
@@ -21,7 +20,6 @@ const untilOneEnds = (requests: readonly ChatRequest[]): number | false => {
   return Math.min(HOUR_MS, Math.max(0, next - Date.now()) + LATER_MS)
 }
 
-/** Accepts or refuses a request made to me, with a toast. A request that is no longer pending leaves the list. */
 export function useAnswer() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -42,7 +40,6 @@ export function useAnswer() {
   })
 }
 
-/** Returns the members I can write to whose name contains `name`; the previous ones stay until the new ones arrive. */
 export const useContacts = (name: string) =>
   useQuery({
     ...query.chat.contacts.queryOptions({ input: { query: name } }),
@@ -50,13 +47,11 @@ export const useContacts = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns a member I want to write to, and our conversation if there is one; refused with NOT_FOUND when I may not see them. */
 export const useApproach = (memberId: string) =>
   useQuery({ ...query.chat.approach.queryOptions({ input: { memberId } }), staleTime: 0 })
 
 type TalkRequest = { memberId: string; kind: RequestKind; introduction?: string }
 
-/** Asks a member to talk, or for a video call. The calling code reports the result. */
 export const useStart = () =>
   useSendOnce({
     mutationFn: (asked: TalkRequest) => api.chat.start(asked),

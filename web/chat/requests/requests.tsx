@@ -10,10 +10,9 @@ import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }
 
-/** The most requests that are shown at first: more would push the conversations off the screen. */
+/** More would push the conversations off the screen. */
 const SHOWN = 3
 
-/** Lists the pending requests made to me. */
 export function Requests() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -28,16 +28,13 @@ import classes from './start-request.module.css'
 
 type StartRequestProps = {
   memberId: string
-  /** The origin of the contact: `match:` and the id of a post. */
   from: string | undefined
   isOpen: boolean
-  /** Returns to the list of members; absent when the member was not chosen from it. */
   onBack: (() => void) | undefined
   onClose: () => void
   onOpen: (conversationId: string) => void
 }
 
-/** Asks one member to talk, with an introduction. When a conversation exists already, it opens instead. */
 export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }: StartRequestProps) {
   const { t } = useTranslation()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useApproach(memberId)
@@ -103,7 +100,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
     setChecked(true)
     if (fault) {
       field.current?.focus({ preventScroll: true })
-      // The error is below the field, and has to be in sight too.
+      // The error below the field has to be in sight too.
       return field.current?.scrollIntoView({ block: 'center' })
     }
     start.mutate(
@@ -193,7 +190,6 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
   )
 }
 
-/** Names the other member's post that led the reader here, if it is known. */
 function About({ from }: { from: string | undefined }) {
   const postId = leadsTo(from)
   return postId ? <AboutPost id={postId} /> : null

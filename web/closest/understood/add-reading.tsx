@@ -11,15 +11,12 @@ import classes from './what-we-understood.module.css'
 type Offer = Offers['readings'][number]
 
 type AddReadingProps = {
-  /** The ids of everything that the story tells already, which is not offered. */
   known: readonly string[]
-  /** The sentence that the addition is about, where one was chosen. */
   about?: string | undefined
   onAdd: (reading: Offer) => void
   onClose: () => void
 }
 
-/** Adds a missing reading from everyday words: the field offers what they may mean, and one is chosen. */
 export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

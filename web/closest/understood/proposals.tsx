@@ -22,7 +22,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
   const readings = data?.readings ?? []
   const retry = () => {
     setRetried(true)
-    // The box, and its button, go with the next try.
+    // The button disappears with the next try.
     title.current?.focus({ preventScroll: true })
     void refetch()
   }
@@ -62,7 +62,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
         {readings.map((reading) => {
           const isAdded = understood.told.includes(reading.id)
           const Icon = isAdded ? IconCheck : IconPlus
-          // It follows from something narrower that is told, so there is nothing to take back here.
+          // The reading follows from a narrower one that is told, so there is nothing to take back here.
           const isImplied = isAdded && !understood.present.some(({ id }) => id === reading.id)
           return (
             <li key={reading.id}>

@@ -2,9 +2,7 @@ import type { SharedReading } from '#contract/closest/schema.ts'
 
 const NAMED = 3
 
-/**
- * Joins the names of the first readings that two stories surely share, within a sentence: "trembler (main), jambes en coton, la nuit"; '' where there are none.
- */
+/** Names of readings that both stories surely share, within a sentence: "trembler (main), jambes en coton, la nuit"; '' where there are none. */
 export const namesOf = (readings: readonly SharedReading[]): string =>
   readings
     .filter(({ isSure }) => isSure)
@@ -12,7 +10,6 @@ export const namesOf = (readings: readonly SharedReading[]): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** Joins the same names into a heading: "Trembler (main), jambes en coton, la nuit"; '' where there are none. */
 export function headingOf(readings: readonly SharedReading[]): string {
   const names = namesOf(readings)
   return names.slice(0, 1).toLocaleUpperCase() + names.slice(1)

@@ -8,7 +8,6 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { refreshLists } from '../api.ts'
 
-/** Returns how a story of mine was understood. */
 export const useUnderstood = (id: string) =>
   useQuery(query.closest.understood.queryOptions({ input: { id, language: useLanguage() } }))
 
@@ -17,7 +16,6 @@ type Correction = { reading: Named; isTold: boolean }
 
 const correctionKey = (id: string) => ['correct', id]
 
-/** Corrects a reading. The answers come in the order of the corrections, and the lists are fetched again. */
 export function useCorrect(id: string) {
   const language = useLanguage()
   const tellFailure = useFailureToast()
@@ -33,18 +31,14 @@ export function useCorrect(id: string) {
     },
     onError: (error) => {
       tellFailure(error)
-      // The answer may be lost though it was written, or another tab was first.
+      // The correction may be stored although its answer was lost, or another tab was first.
       void queryClient.invalidateQueries({ queryKey })
     },
-    // The next correction does not wait for the lists.
     onSettled: (_understood, error) => void refreshLists({ isWritten: !error }),
   })
 }
 
-/**
- * Shows a story with the corrections that wait for their answers. Each is drawn at once, whatever answers come meanwhile; one that is refused takes its
- * change back with it.
- */
+/** Shows each pending correction at once, whatever answers come meanwhile; a refused one takes its change back with it. */
 export function useCorrected(id: string, understood: Understood): { shown: Understood; isSaving: boolean } {
   const waiting = useMutationState({
     filters: { mutationKey: correctionKey(id), status: 'pending' },
@@ -53,7 +47,7 @@ export function useCorrected(id: string, understood: Understood): { shown: Under
   return { shown: waiting.reduce(withCorrection, understood), isSaving: waiting.length > 0 }
 }
 
-/** Applies a correction as the server will; one that is applied already changes nothing. */
+/** As the server does; a correction that is applied already changes nothing. */
 function withCorrection(understood: Understood, { reading: { id, name }, isTold }: Correction): Understood {
   const { present, absent, told, removed, addable } = understood
   const isOther = (reading: Named) => reading.id !== id
@@ -71,7 +65,7 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
     }
   }
   if (shown) return understood
-  // A reading of its words, denied things among them, comes back with the answer, in its place.
+  // The answer brings back a reading of the story's own words, a denied one too, in its place.
   if (!removed.every(isOther)) return { ...understood, removed: removed.filter(isOther) }
   return {
     ...understood,
@@ -81,10 +75,7 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
   }
 }
 
-/**
- * Returns the readings to ask about for a story of mine, without those passed over. They have their own cache key: the shown ones stay while I tap,
- * although the lists are fetched again.
- */
+/** The proposals have their own cache key, so that the shown ones stay while I tap, although the lists are fetched again. */
 export function useProposals(id: string, passed: string[]) {
   const language = useLanguage()
   return useQuery({
@@ -98,14 +89,10 @@ export function useProposals(id: string, passed: string[]) {
   })
 }
 
-/** The pause after typing, in milliseconds: long enough that one word is one request. */
 const PAUSE_MS = 200
 const LETTERS_LEAST = 2
 
-/**
- * Returns the readings that match the typed text, a moment after typing stops; undefined while nothing is searched. The previous ones stay until the
- * new ones arrive.
- */
+/** Undefined while nothing is searched. The previous ones stay until the new ones arrive. */
 export function useOffers(typed: string) {
   const language = useLanguage()
   const asked = typed.trim().slice(0, LOOKED_UP_MAX)

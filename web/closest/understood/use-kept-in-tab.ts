@@ -4,7 +4,7 @@ import { type Is, isListOf } from '#web/foundation/editing/shapes.ts'
 import { privateTabStore } from '#web/foundation/private-store.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** A list of a member that stays for as long as the tab, so that what was answered or passed over is not asked again at the next visit. */
+/** Kept for as long as the tab, so that what was answered or passed over is not asked again at the next visit. */
 export function useKeptInTab<Each>(name: string, is: Is<Each>): [readonly Each[], (each: Each) => void] {
   const { me } = useMe()
   const store = privateTabStore(me?.id ?? null)

@@ -23,13 +23,10 @@ type Named = { id: string; name: string }
 
 type WhatWeUnderstoodProps = {
   postId: string
-  /** The close cases, which a correction changes. */
   list: Pick<ClosestCases, 'items' | 'isSearching'>
-  /** Brings the list of the close cases on screen. */
   toList: () => void
 }
 
-/** Shows how a story of mine was read, with readings to remove or add. Nobody else sees it. */
 export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -78,7 +75,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
 
   const correct = ({ id, name }: Named, isTold: boolean, done: string, onSaved?: () => void) => {
     setSaid(done)
-    // A refused correction is taken back, and so is the line that says it was made.
+    // A refused correction is undone, and so is the message that it was made.
     mutateAsync({ reading: { id, name }, isTold }).then(onSaved, () => setSaid((now) => (now === done ? '' : now)))
   }
   const takeAway = (reading: UnderstoodReading) => {
@@ -256,7 +253,6 @@ const deniedText = (id: string) => (id.startsWith('!c:') ? 'understood.changesNo
 
 type ChipProps = { reading: UnderstoodReading; isAbsent: boolean; onTakeAway: (() => void) | undefined }
 
-/** Shows one reading, and the words of the story that say it where they differ from its name. */
 function Chip({ reading: { id, name, words }, isAbsent, onTakeAway }: ChipProps) {
   const { t } = useTranslation()
   const shown = isAbsent ? t(deniedText(id), { name }) : name

@@ -12,7 +12,6 @@ import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
 
-/** The form in which an admin announces a conference. */
 export function Announce() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,7 +12,6 @@ import { useCancelConference } from '../api.ts'
 
 type CancelSheetProps = { conference: Conference; isOpen: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks for the reason before a conference is cancelled for good: everyone who is registered reads it. */
 export function CancelSheet({ conference: { id, title, registrations }, isOpen, onClose, onDone }: CancelSheetProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

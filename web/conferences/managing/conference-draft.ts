@@ -8,13 +8,9 @@ import { type ConferenceValues, saySame } from './conference-values.ts'
 
 export type ConferenceDraft = ReturnType<typeof openConferenceDraft>
 
-/** The member whose draft it is, and the name under which this device keeps it. */
 type KeptAs = { memberId: string; name: string }
 
-/**
- * Holds the values of the form, and tells whether leaving would lose some of them. The texts of a draft with a name come back after a reload; people
- * have to be chosen again, for they may have left meanwhile.
- */
+/** Texts of a draft with a name come back after a reload; people have to be chosen again, for they may have left meanwhile. */
 export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   const store = keptAs && privateStore(keptAs.memberId)
   let stored = begun
@@ -24,7 +20,7 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   let isFinished = false
   return {
     isKept: keptAs !== undefined,
-    /** Identifies the draft to the server: sent twice, even after a reload, it creates one conference. */
+    /** A draft that is sent twice, even after a reload, creates one conference. */
     requestId,
     current: () => ({ values, isChanged: !isFinished && !saySame(values, stored) }),
     change: (next: ConferenceValues) => {
@@ -33,12 +29,10 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
       if (saySame(values, stored)) store?.forget(keptAs.name)
       else store?.write(keptAs.name, JSON.stringify({ ...values, requestId }))
     },
-    /** Compares with `newer` from now on, and continues with the values `next`. */
     goOnFrom: (newer: ConferenceValues, next: ConferenceValues) => {
       stored = newer
       values = next
     },
-    /** Marks the draft as saved: nothing is left to lose. */
     finish: () => {
       isFinished = true
       if (keptAs) store?.forget(keptAs.name)
@@ -47,7 +41,7 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   }
 }
 
-/** Picks the texts and switches of the form out of what this device kept. Anyone who uses the device may have changed it: everything else is dropped. */
+/** Anyone who uses the device may have changed what it kept: everything but texts and switches is dropped. */
 function readTyped(begun: ConferenceValues, kept: object): Partial<ConferenceValues> {
   const isTyped = ([name, value]: [string, unknown]) =>
     (typeof value === 'string' || typeof value === 'boolean') &&
@@ -62,7 +56,6 @@ function parseObject(kept: string | null | undefined): object {
   return typeof read === 'object' && read !== null ? read : {}
 }
 
-/** Returns where the draft of the signed-in member is kept; undefined for a visitor. */
 export function keptAs(name: string): KeptAs | undefined {
   const me = currentMember(queryClient)
   return me ? { memberId: me.id, name } : undefined

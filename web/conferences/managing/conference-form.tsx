@@ -34,23 +34,19 @@ import { ModeratorsField } from './moderators-field.tsx'
 type ConferenceFormProps = {
   title: string
   draft: ConferenceDraft
-  /** The conference that is being changed; undefined for a new one. */
   conference: Conference | undefined
   act: string
   isSaving: boolean
-  /** Whether the fields that only the staff decides are left out. */
   isProposal?: boolean
   onSave: (fields: ConferenceFields, fail: (error: unknown) => void) => void
   quit:
     | { to: '/expert-conferences'; search: { propositions?: 'oui' } }
     | { to: '/expert-conferences/$id'; params: { id: string }; search: object }
-  /** Text above the submit button. */
   children?: ReactNode
 }
 
 const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators', 'tags', 'url', 'capacity']
 
-/** The form of a conference, field by field. */
 export function ConferenceForm({
   title,
   draft,

@@ -4,10 +4,9 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Announced } from '../api.ts'
 
-/** A chosen member, and the name to show for them. */
 export type Chosen = { id: string; name: string }
 
-/** The values of the form. Day and hour are in the time zone of the device where the form is filled. */
+/** Day and hour are in the time zone of the device where the form is filled. */
 export type ConferenceValues = {
   title: string
   description: string
@@ -46,7 +45,6 @@ export const blankValues = (language: Language): ConferenceValues => ({
   isRecorded: false,
 })
 
-/** Returns the form values of an existing conference. */
 export const valuesOf = ({ conference, moderators }: Announced): ConferenceValues => ({
   title: conference.title,
   description: conference.description,
@@ -64,7 +62,6 @@ export const valuesOf = ({ conference, moderators }: Announced): ConferenceValue
   isRecorded: conference.isRecorded,
 })
 
-/** Returns the form values of a proposed conference; with the account of the expert, where it may speak. */
 export const proposedValues = (proposal: ProposalFields, expert: Chosen | null): ConferenceValues => ({
   ...blankValues(proposal.language),
   title: proposal.title,
@@ -84,8 +81,8 @@ export const chosenMember = ({ id, username }: { id: string; username: string | 
 })
 
 /**
- * Parses these values into what the server takes, or returns the faults it would find. Faults are named after the form's fields.
- * @param conference  the conference that is changed: an hour that was not edited keeps its exact instant
+ * Faults are named after the form's fields.
+ * @param conference the conference that is changed: an hour that was not edited keeps its exact instant
  */
 export function readConference(
   values: ConferenceValues,
@@ -115,7 +112,6 @@ export function readConference(
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults: faults.map(nameFault) }
 }
 
-/** Maps the server's field names to those of the form, where they differ. */
 const NAMES: Record<string, string> = {
   scheduledAt: 'day',
   durationMinutes: 'duration',
@@ -150,7 +146,6 @@ function instantOf({ day, time }: ConferenceValues, conference: Conference | und
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Parses a typed hour into HH:MM; returns undefined where it is not an hour. */
 export function readTime(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?$/i.exec(typed.trim()) ?? []
   const isHour = hours !== '' && Number(hours) < 24 && Number(minutes) < 60
@@ -162,7 +157,7 @@ const dayIn = (at: Date): string =>
 const timeIn = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** Parses a whole number; returns NaN for anything else, which the schema refuses. */
+/** NaN for anything else, which the schema refuses. */
 const wholeNumber = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 const tagsIn = (typed: string): string[] => [
@@ -179,7 +174,6 @@ export type ConferenceField = keyof ConferenceValues
 const words = (typed: string) => typed.trim()
 const itself = (value: unknown) => value
 
-/** Reduces each field to the value that is compared, in the order of the form. */
 const SAYS: { [Field in ConferenceField]: (value: ConferenceValues[Field]) => unknown } = {
   title: words,
   description: words,
@@ -197,7 +191,7 @@ const SAYS: { [Field in ConferenceField]: (value: ConferenceValues[Field]) => un
   isRecorded: itself,
 }
 
-/** Returns the fields in which the two differ. Blanks around words do not count. */
+/** Blanks around words do not count. */
 export const differingFields = (one: ConferenceValues, other: ConferenceValues): ConferenceField[] =>
   (Object.keys(SAYS) as ConferenceField[]).filter((field) => saidIn(one, field) !== saidIn(other, field))
 

@@ -18,7 +18,6 @@ import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
 
-/** The form in which an admin changes a conference. */
 export function EditConference({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -38,10 +37,9 @@ function EditForm({ announced }: { announced: Announced }) {
   const navigate = useNavigate()
   const edit = useEditConference()
   const [draft] = useState(() => openConferenceDraft(valuesOf(announced)))
-  // The newest version known here: saving replaces that one.
   const [stored, setStored] = useState(announced)
   const [isConflictShown, setConflictShown] = useState(false)
-  // The key of the form: other values need a new form.
+  // The form's React key: other values need a new form.
   const [round, setRound] = useState(0)
   const { id } = announced.conference
 

@@ -15,16 +15,13 @@ type MemberSelectProps = {
   label: ReactNode
   description: string
   error?: ReactNode
-  /** Whether only medical professionals are offered. */
   isExpert?: boolean
   value: Chosen | null
   onChoose: (member: Chosen | null) => void
-  /** Ids that are not offered. */
   without?: readonly string[]
   autoFocus?: boolean
 }
 
-/** Selects a member by the beginning of their name. */
 export function MemberSelect(props: MemberSelectProps) {
   const { label, description, error, isExpert = false, value, onChoose, without = [], autoFocus = false } = props
   const { t } = useTranslation()

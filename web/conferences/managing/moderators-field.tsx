@@ -10,7 +10,6 @@ import classes from './moderators-field.module.css'
 
 type ModeratorsFieldProps = { value: Chosen[]; onChange: (members: Chosen[]) => void; error?: ReactNode }
 
-/** Chooses the moderators of the room: they are added one by one, and each can be removed. */
 export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps) {
   const { t } = useTranslation()
   // After each choice the field is mounted anew, empty, and takes the focus for the next one.

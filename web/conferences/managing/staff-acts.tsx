@@ -23,7 +23,6 @@ const texts = { managing }
 const EXTENSIONS = [15, 30] as const
 const MINUTE = 60_000
 
-/** The actions of the expert, the room's moderators and admins on a conference: open, extend, close, edit and cancel it. */
 export function StaffActs({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -45,7 +44,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
     // The button that opened the dialog may have disappeared, so the panel takes the focus.
     panel.current?.focus({ preventScroll: true })
   }
-  /** Closes all dialogs and moves the focus to the page: once the conference is over, this panel disappears. */
+  /** Once the conference is over, this panel disappears: the focus moves to the page. */
   const leave = () => {
     const page = panel.current?.closest('main')
     setAsking(undefined)

@@ -5,19 +5,16 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
-/** Changes that others make are not pushed here: data older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
 const readProposals = () => void queryClient.invalidateQueries({ queryKey: query.proposals.key() })
 const readTopics = () => void queryClient.invalidateQueries({ queryKey: query.topics.key() })
-/** Stores the answer to a vote; the topic keeps its place until the list is fetched again. */
 const keepVoted = (voted: AskedTopic) => {
   const queryKey = query.topics.list.queryKey()
   const list = queryClient.getQueryData(queryKey)
   if (list) keepAnswer(queryKey, { ...list, items: list.items.map((each) => (each.id === voted.id ? voted : each)) })
 }
 
-/** Returns the member's own proposals, and whether they may propose. */
 export const useOwnProposals = () => useQuery({ ...query.proposals.mine.queryOptions(), ...FRESH })
 export const usePropose = () =>
   useSendOnce({ ...query.proposals.propose.mutationOptions({ onSettled: readProposals }), isLast: true })
@@ -26,7 +23,6 @@ export const useRevise = () =>
 export const useWithdrawProposal = () =>
   useSendOnce({ ...query.proposals.withdraw.mutationOptions({ onSettled: readProposals }), isOfMany: true })
 
-/** Returns the proposals that the staff has to decide on. */
 export const useProposals = (state: ProposalState) =>
   useQuery({ ...query.proposals.list.queryOptions({ input: { state } }), ...FRESH })
 export const useDecideProposal = () => useSendOnce(query.proposals.decide.mutationOptions({ onSettled: readProposals }))
@@ -36,7 +32,6 @@ export const useApproveProposal = () =>
     isLast: true,
   })
 
-/** Returns the topics that members ask for. */
 export const useTopics = () => useQuery({ ...query.topics.list.queryOptions(), ...FRESH })
 export const useAskTopic = () => useSendOnce(query.topics.ask.mutationOptions({ onSettled: readTopics }))
 export const useVoteForTopic = () =>

@@ -10,7 +10,6 @@ import classes from './proposing.module.css'
 
 type CloseTopicProps = { topic: AskedTopic; others: readonly AskedTopic[]; onGone: () => void }
 
-/** Lets the staff close a topic, or merge its votes into another topic that says the same. */
 export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -20,7 +20,6 @@ export function ProposalState({ state }: { state: State }) {
   )
 }
 
-/** Shows who would speak, when, for how long and in which language. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation()
   const dates = useDates()

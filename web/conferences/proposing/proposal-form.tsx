@@ -10,14 +10,11 @@ import { usePropose, useRevise } from './api.ts'
 import classes from './proposing.module.css'
 
 type ProposalFormProps = {
-  /** The proposal that is changed. */
   proposal: Proposal | undefined
   onDone: () => void
-  /** Takes the focus where the form is opened from elsewhere on the page. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The form of a proposal: that of an announcement, without the fields that only the staff decides. */
 export function ProposalForm({ proposal, onDone, heading }: ProposalFormProps) {
   const { t, i18n } = useTranslation()
   const id = useId()

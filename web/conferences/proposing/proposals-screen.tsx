@@ -23,7 +23,6 @@ import { fr as proposing } from './texts.fr.ts'
 const texts = { proposing, managing }
 const HERE = '/expert-conferences?proposer=oui'
 
-/** The page where a professional, or somebody who has asked for their badge, proposes a conference and follows the decision. */
 export function ProposalsScreen({ me }: { me: Me | null }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -45,7 +44,6 @@ export function ProposalsScreen({ me }: { me: Me | null }) {
   )
 }
 
-/** Links to the step that is missing before one can propose: an account, or the badge. */
 function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,6 @@ import { fr as proposing } from './texts.fr.ts'
 
 const texts = { proposing, managing }
 
-/** Lists the proposals that wait for a decision of the staff. */
 export function StaffProposals({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -106,7 +105,6 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
   )
 }
 
-/** The form that returns a proposal to its author or refuses it, with a message that this device keeps until it is sent. */
 function Answer({ meId, proposal: { id, version, title } }: { meId: string; proposal: ProposalToDecide }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -160,7 +158,6 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
   )
 }
 
-/** The form that announces the conference, filled in as its author proposed it, for the staff to complete. */
 function Approve({ proposal, onLeave }: { proposal: ProposalToDecide; onLeave: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

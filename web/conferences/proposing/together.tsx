@@ -11,7 +11,6 @@ import { Topics } from './topics.tsx'
 
 const texts = { proposing }
 
-/** Shows, below the conferences, the topics that members ask for, and how to propose a conference. */
 export function Together() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -21,7 +21,6 @@ import classes from './proposing.module.css'
 
 const SHOWN_FIRST = 5
 
-/** Lists the topics that members ask for, most votes first, and the field to ask for another. */
 export function Topics({ me }: { me: Me }) {
   const { t } = useTranslation()
   const id = useId()
@@ -79,7 +78,6 @@ type TopicRowProps = {
   topic: AskedTopic
   memberId: string
   mayVote: boolean
-  /** The topics that this one may be merged into, for the staff. */
   others: readonly AskedTopic[] | undefined
   onGone: () => void
 }
@@ -117,7 +115,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
         </Link>
       )}
       {others && <CloseTopic onGone={onGone} others={others} topic={topic} />}
-      {/* Also in the rows of other members: asking for a topic in the same words votes for theirs, and the numbers then open here. */}
+      {/* Also in the rows of other members: asking for a topic in their words votes for theirs, and the emergency numbers then open here. */}
       <div className={classes.help}>
         <CrisisCard isBelowSent memberId={memberId} place={topicHelp(id)} />
       </div>
@@ -151,10 +149,8 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
 }
 
 const DRAFT = 'topic'
-/** Returns the key under which the emergency numbers below a member's own topic are opened and closed. */
 const topicHelp = (id: string) => `topic.${id}`
 
-/** The field to ask for a topic. The text stays on this device until it is sent. */
 function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

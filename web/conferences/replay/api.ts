@@ -6,7 +6,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
-/** How often the state of a replay is fetched while it is prepared, in milliseconds: nothing is pushed when it is ready. */
+/** Nothing is pushed when a replay is ready. */
 const AGAIN_MS = 20_000
 
 export const useReplay = (id: string) =>

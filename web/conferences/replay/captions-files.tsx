@@ -14,7 +14,6 @@ import classes from './replay.module.css'
 
 type CaptionsFilesProps = { id: string; captions: Replay['captions'] }
 
-/** Adds, replaces and removes caption files, one per language. An unreadable file is refused with the number of its faulty line. */
 export function CaptionsFiles({ id, captions }: CaptionsFilesProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -9,7 +9,6 @@ import classes from './replay.module.css'
 
 type PlayerProps = { conference: Conference; replay: Replay; video: string }
 
-/** Plays the recording; the questions that were answered in it are its chapters. */
 export function Player({ conference: { id, title }, replay, video }: PlayerProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -22,7 +21,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
     if (!film) return
     film.currentTime = atSeconds
     setSeconds(atSeconds)
-    void film.play().catch(() => {}) // where the browser wants to be asked first, it waits there
+    void film.play().catch(() => {}) // where the browser blocks autoplay, the film waits there
   }
   return (
     <div className={`stack fit g3 ${classes.layout}`} data-chapters={chapters.length > 0 || undefined}>

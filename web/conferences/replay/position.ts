@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/conferences/replay-schema.ts'
 
-/** Formats a position in a replay: "3:07" or "1:02:45". */
+/** For example "3:07" or "1:02:45". */
 export function positionText(seconds: number): string {
   const whole = Math.floor(seconds)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -11,6 +11,5 @@ export function positionText(seconds: number): string {
 /** A position this much too early, in seconds, still counts as the chapter: browsers seek to the frame before. */
 const EARLY_SECONDS = 0.25
 
-/** Returns the chapter at this position, the last that has begun; undefined before the first. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | undefined =>
   chapters.findLast(({ atSeconds }) => atSeconds <= seconds + EARLY_SECONDS)

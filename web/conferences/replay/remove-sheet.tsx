@@ -7,7 +7,6 @@ import classes from './replay.module.css'
 
 type RemoveSheetProps = { isPending: boolean; onCancel: () => void; onConfirm: (reason: string) => void }
 
-/** Asks an admin why a replay is removed: the speaker and the staff read the reason. */
 export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps) {
   const { t } = useTranslation()
   const formId = useId()

@@ -16,7 +16,6 @@ import classes from './replay.module.css'
 
 const RemoveSheet = lazyDialog(async () => (await import('./remove-sheet.tsx')).RemoveSheet)
 
-/** The actions of the speaker and the staff on a replay: adding captions, and removing it. */
 export function ReplayActs({ conference, replay }: { conference: Conference; replay: Replay }) {
   const { t } = useTranslation()
   const dates = useDates()

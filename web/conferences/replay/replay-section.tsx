@@ -16,15 +16,12 @@ import { Player } from './player.tsx'
 import classes from './replay.module.css'
 import { fr as replay } from './texts.fr.ts'
 
-// Only the staff and the speaker load this.
 const ReplayActs = lazyPart(async () => (await import('./replay-acts.tsx')).ReplayActs)
 
 const texts = { replay }
 
-/** The fragment of the address that leads to this section. */
 export const REPLAY_HASH = 'rediffusion'
 
-/** Shows, after the end, the recording, or the state of its preparation. */
 export function ReplaySection({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -88,7 +85,6 @@ function ReplayDetails({ conference }: { conference: Conference }) {
   )
 }
 
-/** Says why there is no recording to play: it is not ready, was removed, or failed. */
 function Unseen({ replay: { state, failure, removedBy, removeReason } }: { replay: Replay }) {
   const { t } = useTranslation()
   if (state === 'failed')

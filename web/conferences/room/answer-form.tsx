@@ -9,7 +9,7 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
 import type { RoomStore } from './open-room.ts'
 
-/** The answers that are being written, by the id of their question: the panel holds them while another list is shown. */
+/** Keyed by the id of the question: the panel holds the answers being written while another list is shown. */
 export type Answers = ReadonlyMap<string, string>
 export type OnAnswers = Dispatch<SetStateAction<Answers>>
 
@@ -21,7 +21,6 @@ type AnswerFormProps = {
   onClose: () => void
 }
 
-/** The form in which the expert answers a question in writing. */
 export function AnswerForm({ roomStore, message, words, onWords, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -16,11 +16,10 @@ type ChatPanelProps = {
   roomStore: RoomStore
   id: string
   state: RoomState
-  /** Hidden, it keeps what is being written. */
+  /** A hidden panel keeps what is being written. */
   isShown: boolean
 }
 
-/** Shows the messages of the room: all of them, or the questions, most voted first. */
 export function ChatPanel({ roomStore, id, state, isShown }: ChatPanelProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

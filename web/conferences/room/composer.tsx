@@ -26,15 +26,14 @@ const KINDS = {
   },
 } as const
 
-/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 100
 
-/** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */
+/** On a touch screen Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
 type RoomDraft = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
 
-/** The field to write to the room. A message that fails to send stays in the field; sending it again does not duplicate it. */
+/** A message that failed to send stays in the field; sending it again does not duplicate it. */
 export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; mayAnnounce: boolean }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -85,7 +84,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
 
   return (
     <>
-      {/* Nothing is being written: the numbers stand under the messages, else between field and button. */}
+      {/* Nothing is being written: the emergency numbers stand under the messages, else between field and button. */}
       {body === '' && <CrisisCard {...help} isBelowSent />}
       <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
         <fieldset className={`row ${classes.kinds}`}>

@@ -23,14 +23,12 @@ const GreenRoom = lazyPart(async () => (await import('./broadcast/green-room.tsx
 type ExpertPanelProps = {
   store: ExpertStore
   expert: ExpertViewModel
-  /** Whether the expert was on air before. */
   hasSent: boolean
   /** Whether the conference is announced as recorded; `isRecording` says whether the current broadcast is. */
   isRecorded: boolean
   isRecording: boolean
 }
 
-/** The controls with which the expert goes on air and controls the broadcast. */
 export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
   const { t } = useTranslation()
   const { isPreparing, onAir, own } = expert
@@ -114,7 +112,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
   )
 }
 
-/** Stops the recording. The part recorded so far is kept, and the broadcast goes on. */
+/** The part recorded so far is kept, and the broadcast goes on. */
 function StopOwnRecording({ store }: { store: ExpertStore }) {
   const { t } = useTranslation()
   const { mutate: stop, isPending } = useStopRecording(store, t('room.expert.recordingStoppedText'))
@@ -136,7 +134,7 @@ function setSeen(store: ExpertStore, { own }: ExpertViewModel): void {
   else void store.media().showCamera()
 }
 
-/** Moves the focus to the first button on going on air and off it: the button that had it is gone. */
+/** On going on air and off it, the button that had the focus is gone. */
 function useFocusOn(isOnAir: boolean) {
   const first = useRef<HTMLButtonElement>(null)
   const [before, setBefore] = useState(isOnAir)

@@ -10,7 +10,6 @@ export type ExpertViewModel = {
 }
 
 export type ExpertStore = {
-  /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
   viewModel: () => ExpertViewModel
   subscribe: (listener: () => void) => () => void
   media: () => OwnMedia
@@ -18,11 +17,11 @@ export type ExpertStore = {
   prepare: () => void
   cancel: () => void
   start: (recordingConsent: RecordingConsent) => void
-  /** Stops the recording while the broadcast goes on. Rejects where the server could not be told. */
+  /** Rejects where the server could not be told. */
   stopRecording: () => Promise<void>
   stop: () => void
   hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
-  /** Follows the page until the returned function is called, which ends the broadcast. */
+  /** The returned function ends the broadcast. */
   follow: () => () => void
 }
 
@@ -32,7 +31,6 @@ type ExpertStoreOptions = {
   id: string
 }
 
-/** Opens the store of the expert's broadcast: preparing, going on air, and leaving it. */
 export function openExpertStore({ rooms, replays, id }: ExpertStoreOptions): ExpertStore {
   let isPreparing = false
   let onAir: OnAir = { at: 'off' }
@@ -56,7 +54,6 @@ export function openExpertStore({ rooms, replays, id }: ExpertStoreOptions): Exp
     for (const listener of listeners) listener()
   }
 
-  /** Releases camera and microphone. */
   function letGo(): void {
     media.close()
     media = openOwnMedia(tell)

@@ -1,4 +1,4 @@
-/** The longest that gathering lasts, in milliseconds. After it, the addresses found so far are used. */
+/** After this time, the addresses found so far are used. */
 const LONGEST_MS = 2_000
 
 /** Resolves once the local description holds the ICE candidates of this browser: none is sent later. */

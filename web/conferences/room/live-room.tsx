@@ -21,7 +21,6 @@ import { useShownOut } from './use-shown-out.ts'
 const leaveFast = (id: string) =>
   void fetch(`/api/conferences/${id}/room/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})
 
-/** The room while it is live, and the closing page once it is over. */
 export function LiveRoom({ me, room }: { me: Me; room: Room }) {
   const { conference } = room
   const [roomStore] = useState(() => openRoom({ rooms: api.rooms, room, leaveFast }))
@@ -59,7 +58,6 @@ function Inside({ roomStore, me, state }: InsideProps) {
         conference={conference}
         isRecording={broadcast.isRecording}
         participants={participants}
-        // The expert has this button among their own controls.
         stop={conference.can.moderate && !conference.can.publish && <StopRecording store={expertStore} />}
       />
       <div className={classes.body}>

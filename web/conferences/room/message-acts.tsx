@@ -25,7 +25,6 @@ type MessageActsProps = {
 
 type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 
-/** The actions of this member on a message. */
 export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, onGone }: MessageActsProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -16,7 +16,6 @@ type MessageListProps = {
   roomStore: RoomStore
   state: RoomState
   messages: readonly RoomMessage[]
-  /** Whether messages are ordered by time: the latest comes last, and the list stays scrolled to it. */
   isByTime: boolean
   answers: Answers
   onAnswers: OnAnswers

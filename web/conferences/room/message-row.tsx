@@ -31,15 +31,11 @@ type MessageRowProps = {
   isMine: boolean
   hasVote: boolean
   roomStore: RoomStore
-  /** The answer that is being written to this question; undefined where none is. */
   answer: string | undefined
   onAnswers: OnAnswers
 }
 
-/**
- * Shows one message with its author and time; for a question also its state, votes and answer. It is memoised, because the room renders again with
- * each message of anybody.
- */
+/** Memoised, because the room renders again with each message of anybody. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, expertName, can, isMine, hasVote, roomStore, answer, onAnswers } = props
   const { t } = useTranslation()

@@ -15,32 +15,28 @@ export type RoomStore = {
   subscribe: (listener: () => void) => () => void
   /** Stores a message that this member sent or changed, before the server pushes it back. */
   keep: (message: RoomMessage, own?: { isMine?: true; hasVote?: boolean }) => void
-  /** Rejects where the request fails. */
   loadOlder: () => Promise<void>
-  /** Follows the room until the returned function is called. */
   follow: () => () => void
 }
 
 type RoomOptions = {
   rooms: Rooms
   room: Room
-  /** Leaves the room in a way that survives the unloading of the page, unlike an ordinary request. */
+  /** Survives the unloading of the page, unlike an ordinary request. */
   leaveFast: (id: string) => void
 }
 
-/** The pause before a failed request is repeated, in milliseconds; it doubles up to `LONGEST_AGAIN_MS`. */
 const AGAIN_MS = 300
 const LONGEST_AGAIN_MS = 5_000
 const PAGE = 200
 
-/** Opens the store of a room: its messages are kept up to date by pushed news, and by fetching those that were missed. */
 export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomStore {
   const { id } = room.conference
   let state = stateOf(room, MESSAGES_SHOWN)
   const listeners = new Set<() => void>()
   let isOver = false
   let isAsking = false
-  /** The sequence number up to which messages have to be fetched; Infinity where that number is not known. */
+  /** The `seq` up to which messages have to be fetched; Infinity where it is not known. */
   let wanted = 0
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +63,6 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomStore {
     if (!isAsking && again === undefined) void catchUp()
   }
 
-  /** Fetches the messages that were written or changed after the last known one, page after page. */
   async function catchUp(): Promise<void> {
     isAsking = true
     try {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 import classes from './chat-panel.module.css'
 
-/** Shows the pinned question, which stays in sight whatever else is written. */
 export function PinnedQuestion({ message: { body } }: { message: RoomMessage }) {
   const { t } = useTranslation()
   return (

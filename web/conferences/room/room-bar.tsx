@@ -5,7 +5,6 @@ import classes from './room-view.module.css'
 
 type RoomBarProps = { isChatShown: boolean; onChat: () => void; panelId: string }
 
-/** The bar over the stage: the button that shows or hides the chat, and the way out. */
 export function RoomBar({ isChatShown, onChat, panelId }: RoomBarProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,6 @@ type RoomHeadProps = {
   conference: Conference
   participants: number
   isRecording: boolean
-  /** The button that ends the recording, for members who may. */
   stop: ReactNode
 }
 

@@ -2,8 +2,8 @@ import type { RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
 
 /**
- * Parses what is pushed to the members in a room; returns undefined where its shape is wrong. It is parsed by hand, although a schema exists, because
- * the schema library would weigh on the room. Our own server sends it: only the parts that the room relies on are checked.
+ * Undefined where the shape is wrong. It is parsed by hand, because the schema library would weigh on the room.
+ * Our own server sends it, so only the parts that the room relies on are checked.
  */
 export function readNews(said: unknown): RoomNews | undefined {
   if (!isRecord(said)) return undefined

@@ -5,7 +5,6 @@ import { UnfinishedLine } from '#web/foundation/ui/brand-line.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './room-over.module.css'
 
-/** Takes the place of the room once the conference has ended, for those who were in it. */
 export function RoomOver({ conference: { id, title, status, expert } }: { conference: Conference }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

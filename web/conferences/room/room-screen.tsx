@@ -16,7 +16,6 @@ import { useShownOut } from './use-shown-out.ts'
 
 const texts = { devices, room }
 
-/** The live room of a conference, for registered members while it is live. */
 export function RoomScreen({ id, me }: { id: string; me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -27,7 +26,6 @@ export function RoomScreen({ id, me }: { id: string; me: Me }) {
   const why = whyNotIn(error)
   useShownOut(why)
   if (data) return <LiveRoom key={id} me={me} room={data} />
-  // An address whose id is invalid leads nowhere either.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Unknown />
   if (error && !why)
     return (

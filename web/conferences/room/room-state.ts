@@ -1,19 +1,15 @@
 import type { Room, RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
 
-/** The state of a room as this browser knows it. */
 export type RoomState = {
   conference: Room['conference']
-  /** Maps each message id to its latest known version. */
   messages: ReadonlyMap<string, RoomMessage>
-  /** The sequence number up to which every message and change is known. */
+  /** Every message and change up to this number is known. */
   seq: number
   participants: number
   broadcast: Room['broadcast']
   ownIds: ReadonlySet<string>
   votedIds: ReadonlySet<string>
-  /** Whether there are messages older than those here. */
   hasOlder: boolean
-  /** Whether the member is no longer registered. */
   isOut: boolean
 }
 
@@ -38,7 +34,6 @@ export function withMessages(state: RoomState, given: readonly RoomMessage[]): R
   return { ...state, messages }
 }
 
-/** Applies pushed news to the state, and tells whether messages have to be fetched. */
 export function withNews(state: RoomState, news: RoomNews): { state: RoomState; isBehind: boolean } {
   const now: RoomState = {
     ...state,
@@ -49,12 +44,12 @@ export function withNews(state: RoomState, news: RoomNews): { state: RoomState; 
   }
   if (news.from > state.seq) return { state: now, isBehind: true }
   const heard = withMessages(now, news.messages)
-  // Pending questions are not pushed to anyone: the staff and members whose own question is pending fetch them, from the last number they know.
+  // Pending questions are not pushed to anyone: the staff, and members whose own question is pending, fetch them from the last number they know.
   const asks = news.isMoreForStaff && news.seq > state.seq && mayKnowMore(state)
   return { state: asks ? heard : { ...heard, seq: Math.max(state.seq, news.seq) }, isBehind: asks }
 }
 
-/** Returns the newer state of the broadcast. A take number never decreases: a lower one was sent before the known one. */
+/** A take number never decreases: a lower one was sent before the known one. */
 export const newerOf = (known: Room['broadcast'], said: Room['broadcast']): Room['broadcast'] =>
   said.take < known.take || isSame(known, said) ? known : said
 
@@ -64,31 +59,28 @@ const isSame = (one: Room['broadcast'], other: Room['broadcast']): boolean =>
 const mayKnowMore = ({ conference, messages, ownIds }: RoomState): boolean =>
   conference.can.moderate || [...ownIds].some((id) => messages.get(id)?.question?.state === 'pending')
 
-/** Returns the readable messages in the order of writing. Removed and rejected ones are left out; authors still see their own rejected question. */
+/** In the order of writing. Removed and rejected ones are left out; authors still see their own rejected question. */
 export const saidIn = ({ messages, ownIds }: RoomState): RoomMessage[] =>
   [...messages.values()]
     .filter(({ id, body, question }) => body !== null && (question?.state !== 'rejected' || ownIds.has(id)))
     .sort(byTime)
 
-/** Returns the questions, most votes first, the earlier first among equals; answered ones come last. */
+/** Most votes first, the earlier first among equals; answered ones come last. */
 export const questionsIn = (state: RoomState): RoomMessage[] =>
   saidIn(state)
     .filter(({ question }) => question !== null)
     .sort((a, b) => rankOf(a) - rankOf(b) || (b.question?.votes ?? 0) - (a.question?.votes ?? 0) || byTime(a, b))
 
-/** The most messages that are rendered at the end of the list. Older ones are rendered on demand, so that a phone keeps up for hours. */
+/** Older messages are rendered on demand, so that a phone keeps up for hours. */
 export const DRAWN_MAX = 300
 
-/** Returns the messages from this one on; all of them when `firstId` is undefined or unknown. */
 export function drawnFrom(messages: readonly RoomMessage[], firstId: string | undefined): readonly RoomMessage[] {
   return messages.slice(Math.max(0, placeOf(messages, firstId)))
 }
 
-/** Returns the id of the first message to render at the end of the list; undefined when all are rendered. */
 export const firstOfLatest = (messages: readonly RoomMessage[]): string | undefined =>
   messages.length > DRAWN_MAX ? messages.at(-DRAWN_MAX)?.id : undefined
 
-/** Returns the id of the first message to render when `DRAWN_MAX` earlier ones are added; undefined when all are rendered then. */
 export const firstOfEarlier = (messages: readonly RoomMessage[], firstId: string | undefined): string | undefined =>
   messages[placeOf(messages, firstId) - DRAWN_MAX]?.id
 
@@ -103,7 +95,6 @@ const rankOf = ({ question }: RoomMessage): number => {
 const byTime = (a: RoomMessage, b: RoomMessage): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
 
-/** Returns the number before which older messages are fetched; undefined while there is no message. */
 export const oldestSeq = ({ messages }: RoomState): number | undefined => {
   const numbers = [...messages.values()].map(({ seq }) => seq)
   return numbers.length > 0 ? Math.min(...numbers) : undefined

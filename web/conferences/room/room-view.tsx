@@ -15,13 +15,11 @@ type RoomViewProps = {
   expert: Conference['expert']
   broadcast: Room['broadcast']
   watched: Watched
-  /** The member's own camera and microphone, where it is they who speak. */
   own: OwnState | undefined
   self: ReactNode
   bar: ReactNode
 }
 
-/** Shows the speaker: their picture where one is broadcast, else their name; and the state of the broadcast. */
 export function RoomView({ expert, broadcast, watched, own, self, bar }: RoomViewProps) {
   const { t } = useTranslation()
   const { video, hear } = useSound(watched.stream)

@@ -2,7 +2,6 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './live-room.module.css'
 
-/** Outlines the room while it loads. */
 export function RoomWaiting() {
   const { t } = useTranslation()
   return (

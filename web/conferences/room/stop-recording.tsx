@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ExpertStore } from './expert-store.ts'
 import { useStopRecording } from './use-stop-recording.ts'
 
-/** The button with which the room's staff end the recording while the broadcast goes on. */
 export function StopRecording({ store }: { store: ExpertStore }) {
   const { t } = useTranslation()
   const { mutate: stop, isPending } = useStopRecording(store, t('room.recordingStoppedByStaff'))

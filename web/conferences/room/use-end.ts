@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 
-/** The distance in pixels from the end of the list within which one counts as reading the latest messages. */
+/** The distance in pixels from the end within which one counts as reading the latest messages. */
 const NEAR = 48
 
 type EndOptions = { messages: readonly RoomMessage[]; isByTime: boolean; ownIds: ReadonlySet<string> }
 
-/** Keeps a reader at the end of the list there; one who reads further up is not moved, and is told how many messages came. */
 export function useEnd({ messages, isByTime, ownIds }: EndOptions) {
   const scroller = useRef<HTMLElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)

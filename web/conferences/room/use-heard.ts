@@ -5,8 +5,8 @@ import { nameIn } from './name-in.ts'
 import type { RoomState } from './room-state.ts'
 
 /**
- * Returns the new messages that a screen reader announces: those of the expert and announcements, else only the latest one, because a room writes
- * faster than a voice reads. `key` changes each time, so that the same words sent twice are read twice.
+ * For screen readers: messages of the expert and announcements, else only the latest one, because a room writes faster than a voice reads.
+ * `key` changes each time, so that the same words sent twice are read twice.
  */
 export function useHeard(messages: readonly RoomMessage[], state: RoomState): { key: string; words: string } {
   const { t } = useTranslation()

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '#web/foundation/toasts.tsx'
 
-/** Tells a member who may not be in the room why, and leads them to where they can register. */
 export function useShownOut(why: 'refused' | 'notLive' | undefined): void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import type { ExpertStore } from './expert-store.ts'
 
-/** Ends the recording of a room that goes on, and says so, with what it means for the reader. */
 export function useStopRecording(store: ExpertStore, message: string) {
   const { t } = useTranslation()
   return useSendOnce({

@@ -9,7 +9,6 @@ import type { RoomStore } from './open-room.ts'
 
 type VoteButtonProps = { roomStore: RoomStore; messageId: string; votes: number; hasVote: boolean }
 
-/** Votes for a question, once per member; the vote can be taken back. */
 export function VoteButton({ roomStore, messageId, votes, hasVote }: VoteButtonProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -19,7 +18,6 @@ export function VoteButton({ roomStore, messageId, votes, hasVote }: VoteButtonP
     onSuccess: (message, isFor) => roomStore.keep(message, { hasVote: isFor }),
     onError: tellFailure,
   })
-  // The vote is shown at once; the answer then brings the count that everyone sees.
   const isOn = vote.isPending ? vote.variables : hasVote
   const shown = votes + (vote.isPending && vote.variables !== hasVote ? (vote.variables ? 1 : -1) : 0)
   const Sign = isOn ? IconArrowBigUpFilled : IconArrowBigUp

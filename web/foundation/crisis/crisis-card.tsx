@@ -6,7 +6,6 @@ import { closeHelp, type HelpPlace, isHelpArriving, isHelpOpen, settleHelp, watc
 const EmergencyNumbers = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
 const CrisisAnnouncement = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
 
-/** Returns whether the emergency numbers are open in a place, and whether they have to take the focus. */
 function useHelp({ memberId, place }: HelpPlace) {
   const subscribe = useCallback((heard: () => void) => watchHelp({ memberId, place }, heard), [memberId, place])
   return {
@@ -24,7 +23,6 @@ type CrisisCardProps = HelpPlace & {
   isBrief?: boolean
 }
 
-/** Shows emergency numbers beside text that suggests danger to life, until they are closed. Announced when they appear, not on each render. */
 export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isBrief = false }: CrisisCardProps) {
   const help = useHelp({ memberId, place })
   const { isOpen } = help
@@ -66,7 +64,6 @@ export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isB
   )
 }
 
-/** Returns the element to focus after closing: the field beside the card, else the article around it, else the page's heading. */
 function backFrom(card: HTMLElement): HTMLElement | null {
   const form = card.closest('form') ?? card.parentElement?.querySelector(':scope > form, :scope > * > form')
   const fields = form?.querySelectorAll<HTMLElement>('textarea, input[type="text"]') ?? []

@@ -2,22 +2,18 @@ import { privateTabStore } from '#web/foundation/private-store.ts'
 import { fetchCode, loadCode } from '../load-code.ts'
 import { afterClearing, afterClosing, afterFinding, type HelpState, helpStateOf, NO_HELP } from './help-state.ts'
 
-/** The pause in typing before the text is read, in milliseconds: half a phrase may mean something else than the whole. */
+/** Half a phrase may mean something else than the whole, so the text is read after a pause in typing. */
 const REST_MS = 1_000
 
-/** A place where the emergency numbers may open, such as one conversation or one post, and the member who sees it. */
 export type HelpPlace = { memberId: string | null; place: string }
 
 type StoredPlace = {
   state: HelpState
-  /** The danger phrases found by the last reading. */
   phrases: readonly string[]
-  /** Whether the text was sent: the numbers below it take the focus once they are rendered. */
   isArriving: boolean
-  /** The text that is not read yet, and the text that was there before the person wrote. */
+  /** `known` is the text that was there before the person wrote. */
   unread: { words: string; known: string } | undefined
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Resolves when all text so far has been read. */
   reading: Promise<void>
   readers: Set<() => void>
 }
@@ -27,13 +23,10 @@ const storedPlaces = new Map<string, StoredPlace>()
 /** Loads the lists of danger phrases with the first typed letter, because they are long. */
 const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
 
-/** Returns whether the emergency numbers are open in a place. */
 export const isHelpOpen = (at: HelpPlace): boolean => storedAt(at).state.isOpen
 
-/** Returns whether the numbers below sent text still have to take the focus. */
 export const isHelpArriving = (at: HelpPlace): boolean => storedAt(at).isArriving
 
-/** Calls `heard` when the state of a place changes; returns a function that stops this. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
   const { readers } = storedAt(at)
   readers.add(heard)
@@ -61,7 +54,7 @@ export function hearWords(at: HelpPlace, words: string, known = ''): void {
   })
 }
 
-/** Reads the text that is not read yet. When the lists cannot be loaded nothing opens, and the next letter tries again. */
+/** When the lists cannot be loaded, nothing opens, and the next letter tries again. */
 export function readWords(at: HelpPlace): Promise<void> {
   const stored = storedAt(at)
   clearTimeout(stored.timer)
@@ -108,7 +101,6 @@ export async function leadChatToHelp(at: HelpPlace): Promise<void> {
   if (isHelpOpen(at) && storedAt(at).phrases.length > 0) setArriving(at, true)
 }
 
-/** Marks that the numbers have taken the focus. */
 export const settleHelp = (at: HelpPlace): void => setArriving(at, false)
 
 function setArriving(at: HelpPlace, isArriving: boolean): void {

@@ -17,16 +17,14 @@ const NUMBERS = [
 
 type EmergencyNumbersProps = {
   onClose: () => void
-  /** Whether the text above was just sent: the card then takes the focus and moves to the middle of the screen. */
   isArriving: boolean
   onArrived: () => void
   /** Whether typing has just opened the card: it scrolls into sight, and the field keeps the focus. */
   isOpening: boolean
-  /** Whether only the numbers are shown. */
   isBrief: boolean
 }
 
-/** Shows the emergency numbers. Nothing is held back, stored on a server, or reported to anybody. */
+/** Nothing is held back, stored on a server, or reported to anybody. */
 export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, isBrief }: EmergencyNumbersProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -78,7 +76,6 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
   )
 }
 
-/** The text that screen readers announce when the card appears. */
 export function CrisisAnnouncement() {
   useTexts(texts)
   const { t } = useTranslation()

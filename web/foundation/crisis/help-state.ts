@@ -1,6 +1,5 @@
 import { parseJson } from '../storage/parse-json.ts'
 
-/** Whether the emergency numbers are open in one place, and for which phrases they were closed there. */
 export type HelpState = { isOpen: boolean; closedFor: readonly string[] }
 
 export const NO_HELP: HelpState = { isOpen: false, closedFor: [] }
@@ -9,7 +8,6 @@ export const NO_HELP: HelpState = { isOpen: false, closedFor: [] }
 export const afterFinding = (state: HelpState, phrases: readonly string[]): HelpState =>
   phrases.some((phrase) => !state.closedFor.includes(phrase)) ? { ...state, isOpen: true } : state
 
-/** Returns the state after the person closed the numbers while these phrases were there. */
 export const afterClosing = (state: HelpState, phrases: readonly string[]): HelpState => ({
   isOpen: false,
   closedFor: [...new Set([...state.closedFor, ...phrases])],
@@ -18,7 +16,6 @@ export const afterClosing = (state: HelpState, phrases: readonly string[]): Help
 /** Returns the state after the field was emptied: the next text counts as new, and open numbers stay open. */
 export const afterClearing = (state: HelpState): HelpState => ({ ...state, closedFor: [] })
 
-/** Parses a stored state; returns the closed one when there is none, or none that this version understands. */
 export function helpStateOf(text: string | null): HelpState {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return NO_HELP

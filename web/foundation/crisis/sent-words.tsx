@@ -33,7 +33,6 @@ export function useStayForHelp(help: HelpPlace, onClose: () => void, onSent = on
 
 type SentQuoteProps = { help: HelpPlace; words: string; onClosed?: () => void }
 
-/** Shows the sent text, with the emergency numbers below it when the text suggests danger to life. */
 export function SentQuote({ help, words, onClosed }: SentQuoteProps) {
   return (
     <div className={classes.quote}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { type HelpPlace, hearWords, readWords } from './crisis-help-store.ts'
 
 /**
- * Reads the text being written in a place, in this browser alone, and opens the emergency numbers there when it suggests danger to life.
- * @param known  the stored text, of which the first value counts: phrases in it do not open the numbers
+ * Reads the text in this browser alone.
+ * @param known the stored text, of which the first value counts: phrases in it do not open the numbers
  */
 export function useHelpWatch({ memberId, place }: HelpPlace, words: string, known?: string): void {
   const [before] = useState(known)
   useEffect(() => hearWords({ memberId, place }, words, before), [memberId, place, words, before])
-  // Reads the rest when the form unmounts before the pause in typing.
+  // Reads the rest of the text when the form unmounts before the pause in typing.
   useEffect(() => () => void readWords({ memberId, place }), [memberId, place])
 }

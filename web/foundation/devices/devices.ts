@@ -1,6 +1,5 @@
 export type Source = 'microphone' | 'camera' | 'screen'
 
-/** Why a device cannot be used: refused by the person or the browser, absent, in use by another program, or any other reason. */
 export type Trouble = 'denied' | 'absent' | 'taken' | 'unable'
 
 const TROUBLES: Record<string, Trouble> = {
@@ -20,23 +19,21 @@ const VOICE = { echoCancellation: true, noiseSuppression: true, autoGainControl:
 const SCREEN = { frameRate: { ideal: 12, max: 24 } }
 const CAMERA = { width: { ideal: 960 }, height: { ideal: 540 }, frameRate: { ideal: 24, max: 30 } }
 
-/** Opens the microphone, the chosen one where it is still there. Rejects as the browser does. */
 export const openMicrophone = (deviceId?: string): Promise<MediaStreamTrack> =>
   firstTrack((devices) => devices.getUserMedia({ audio: { ...VOICE, ...chosen(deviceId) } }))
 
 export const openCamera = (deviceId?: string): Promise<MediaStreamTrack> =>
   firstTrack((devices) => devices.getUserMedia({ video: { ...CAMERA, ...chosen(deviceId) } }))
 
-/** Asks which screen or window to share. */
 export const openScreen = (): Promise<MediaStreamTrack> =>
   firstTrack((devices) => devices.getDisplayMedia({ video: SCREEN, audio: false }))
 
-/** Returns whether this browser can share a screen; browsers on phones cannot. */
+/** Browsers on phones cannot share a screen. */
 export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 export type Device = { id: string; label: string }
 
-/** Lists microphones and cameras. Their names are empty until the person has allowed one of them. */
+/** The names are empty until the person has allowed a microphone or a camera. */
 export async function listDevices(): Promise<{ microphones: Device[]; cameras: Device[] }> {
   const all = (await navigator.mediaDevices?.enumerateDevices().catch(() => undefined)) ?? []
   const ofKind = (wanted: MediaDeviceKind) =>

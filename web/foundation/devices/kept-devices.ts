@@ -4,7 +4,6 @@ const KEPT_AS = 'vecu.devices.'
 
 type DeviceKind = 'microphone' | 'camera'
 
-/** Returns the id of the microphone or camera that was last chosen in this browser. */
 export const chosenDevice = (kind: DeviceKind): string | undefined =>
   attempt(() => localStorage.getItem(KEPT_AS + kind)) ?? undefined
 

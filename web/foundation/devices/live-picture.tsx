@@ -4,12 +4,11 @@ import classes from './live-picture.module.css'
 type LivePictureProps = {
   stream: MediaStream
   label: string
-  /** Whether the picture is mirrored, as people expect of their own face. */
   isMirrored?: boolean
   className?: string | undefined
 }
 
-/** Shows the live picture of a camera or a screen. It is muted: the sound is played elsewhere. */
+/** The picture is muted: the sound is played elsewhere. */
 export function LivePicture({ stream, label, isMirrored = false, className = '' }: LivePictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -10,27 +10,22 @@ import {
 } from './devices.ts'
 import { chosenDevice, keepDevice } from './kept-devices.ts'
 
-/** The kind of picture that a participant sends. */
 export type Picture = 'none' | 'camera' | 'screen'
 
-/** The state of this side's microphone, camera and screen. */
 export type OwnState = {
   /** Whether the microphone is open and not muted. */
   isHeard: boolean
   hasMicrophone: boolean
   hasCamera: boolean
-  /** The kind of picture that the other side sees. */
   picture: Picture
-  /** The stream of that picture, to show it on this device. */
+  /** The stream of `picture`, to show it on this device. */
   view: MediaStream | undefined
-  /** The source that the browser is asking the person about; undefined when it is asking about none. */
+  /** The source that the browser is asking the person about. */
   opening: Source | undefined
-  /** Why the last requested source could not be opened. */
   trouble: { source: Source; why: Trouble } | undefined
   devices: { microphones: Device[]; cameras: Device[] }
   microphoneId: string | undefined
   cameraId: string | undefined
-  /** The microphone's stream, for a level meter. */
   voice: MediaStream | undefined
 }
 
@@ -38,7 +33,6 @@ export type Senders = { audio: RTCRtpSender | undefined; video: RTCRtpSender | u
 
 export type OwnMedia = {
   state: () => OwnState
-  /** Opens the microphone, or switches to another one. */
   speak: (deviceId?: string) => Promise<void>
   setHeard: (isHeard: boolean) => void
   /** Releases the microphone. */
@@ -49,11 +43,10 @@ export type OwnMedia = {
   stopSharing: () => void
   /** Sends this side's tracks through these senders from now on, also after a track was replaced. */
   attach: (senders: Senders) => void
-  /** Releases all devices. */
   close: () => void
 }
 
-/** Opens microphone, camera and screen of this side. Tracks are added and replaced without a new negotiation. */
+/** Tracks are added and replaced without a new negotiation. */
 export function openOwnMedia(onChange: () => void): OwnMedia {
   const tracks: Partial<Record<Source, MediaStreamTrack>> = {}
   const turns = { microphone: 0, camera: 0, screen: 0 }

@@ -19,7 +19,6 @@ type OwnSetupProps = {
   unheard?: string
 }
 
-/** Shown before a talk: how the person will be heard and, if they want, seen. */
 export function OwnSetup({ media, own, unheard }: OwnSetupProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -11,11 +11,9 @@ const texts = { devices }
 type TroubleNoteProps = {
   media: OwnMedia
   trouble: NonNullable<OwnState['trouble']>
-  /** Says what the person can still do without a microphone. */
   unheard?: string
 }
 
-/** Says why the person cannot be heard or seen, and offers another try. */
 export function TroubleNote({ media, trouble: { source, why }, unheard }: TroubleNoteProps) {
   useTexts(texts)
   const { t } = useTranslation()

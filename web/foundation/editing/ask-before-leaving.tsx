@@ -7,13 +7,11 @@ import { fr as editing } from './texts.fr.ts'
 const texts = { editing }
 
 export type AskBeforeLeavingProps = {
-  /** The draft of the form; `flush` stores pending changes at once. */
   draft: { current: () => { isChanged: boolean }; flush: () => void }
-  /** Whether this device keeps what was changed. */
   isKept: boolean
 }
 
-/** Asks before unsaved changes are left for another page of the site. A reload asks nothing, because the draft is restored. */
+/** A reload asks nothing, because the draft is restored. */
 export function AskBeforeLeaving({ draft, isKept }: AskBeforeLeavingProps) {
   useTexts(texts)
   const { t } = useTranslation()

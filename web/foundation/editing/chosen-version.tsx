@@ -10,7 +10,6 @@ const texts = { editing }
 
 type ChosenVersionProps<Values> = { choice: VersionChoice<Values>; onTakeBack: (setAside: Values) => void }
 
-/** Says which of two versions was chosen, and offers the way back to the member's own. */
 export function ChosenVersion<Values>({ choice, onTakeBack }: ChosenVersionProps<Values>) {
   useTexts(texts)
   const { t } = useTranslation()

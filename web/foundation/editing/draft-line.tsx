@@ -14,14 +14,12 @@ const MINUTE_MS = 60_000
 type DraftLineProps = {
   className: string | undefined
   keptAt: Date
-  /** Whether the draft belongs to a visitor: it is then lost when the tab is closed. */
+  /** A visitor's draft is lost when the tab is closed. */
   isVisitor?: boolean
-  /** Names the things that stay as they are when the draft goes. */
   discardText: string
   onDiscard: () => void
 }
 
-/** Says that the text is stored and since when, and offers to discard the draft. */
 export function DraftLine({ className, keptAt, isVisitor = false, discardText, onDiscard }: DraftLineProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -3,32 +3,29 @@ import { parseJson } from '../storage/parse-json.ts'
 import type { DraftedForm } from './form-description.ts'
 import { type Is, isShape, isText } from './shapes.ts'
 
-/** The pause in typing before a draft is stored, in milliseconds. */
 const PAUSE_MS = 500
 
 /** The version of the stored shape: it changes when drafts of the previous version can no longer be read. */
 const SHAPE = 1
 
-/** Describes how drafts of a form are stored. `Mark` is sent with the values: a request id, or the version that is changed. */
+/** `Mark` is sent with the values: a request id, or the version that is changed. */
 export type DraftKind<Values, Mark> = { name: string; form: DraftedForm<Values>; isMark: Is<Mark> }
 
-/** A stored draft. `hasFiles` says that files belong to it, which are stored under its mark. */
+/** `hasFiles` says that files belong to the draft, which are stored under its mark. */
 export type KeptDraft<Values, Mark> = { mark: Mark; values: Values; hasFiles: boolean; keptAt: Date }
 
-/** A draft being written. `keptAt` is null while this device stores nothing of it. */
+/** `keptAt` is null while this device stores nothing of the draft. */
 export type Writing<Values, Mark> = Omit<KeptDraft<Values, Mark>, 'keptAt'> & {
   keptAt: Date | null
-  /** Whether the values differ from those they began from. */
   isChanged: boolean
   /** Whether discarding the draft would lose anything. */
   hasSomething: boolean
-  /** Whether all required fields are filled in. */
   isFilled: boolean
 }
 
 export type Draft<Values, Mark> = ReturnType<typeof openDraft<Values, Mark>>
 
-/** Opens the draft of a form for a member, or for a visitor when `memberId` is null: the stored one if there is one, else a new one. */
+/** Opens the stored draft of the form, else a new one; `memberId` is null for a visitor. */
 export function openDraft<Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
@@ -99,7 +96,6 @@ export function openDraft<Values, Mark>(
         readers.delete(reader)
       }
     },
-    /** Stores these values after a pause in typing. */
     change: (values: Values) => {
       const { mark, hasFiles, keptAt, isChanged, isFilled } = writing
       const next = writingOf(mark, values, hasFiles, keptAt)
@@ -117,16 +113,12 @@ export function openDraft<Values, Mark>(
     flush: () => {
       if (timer !== undefined) keep()
     },
-    /** Continues with these values, compared with this base, under this mark. */
     goOnFrom: (newBase: Values, mark: Mark, values: Values) => {
       base = newBase
       goOn(mark, values, false)
     },
-    /** Continues with the same values under another mark. */
     remark: (mark: Mark) => goOn(mark, writing.values, writing.hasFiles),
-    /** Continues with a draft that was begun elsewhere. */
     adopt: ({ mark, values, hasFiles }: KeptDraft<Values, Mark>) => goOn(mark, values, hasFiles),
-    /** Ends the draft after it was sent, and deletes what is stored of it. */
     finish: () => {
       stopWaiting()
       forget()
@@ -135,20 +127,18 @@ export function openDraft<Values, Mark>(
   }
 }
 
-/** Returns the stored draft of this person; undefined when there is none. */
 export const keptDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
 ): KeptDraft<Values, Mark> | undefined => draftOf(storeOf(memberId, kind.name).read(), kind)
 
-/** Stores a draft. @returns  whether the browser really stored it: storage may be forbidden or full */
+/** @returns  whether the browser really stored it: storage may be forbidden or full */
 export const keepDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
   draft: KeptDraft<Values, Mark>,
 ): boolean => storeOf(memberId, kind.name).write(draftText(draft))
 
-/** Calls `heard` with drafts that this member stores in another tab; returns a function that stops this. */
 export const watchDraft = <Values, Mark>(
   memberId: string,
   kind: DraftKind<Values, Mark>,
@@ -159,12 +149,10 @@ export const watchDraft = <Values, Mark>(
     if (draft) heard(draft)
   })
 
-/** Deletes the draft that any tab stored under this name. */
 export const forgetDraft = (memberId: string | null, name: string): void => storeOf(memberId, name).forget()
 
 export const draftText = (draft: KeptDraft<unknown, unknown>): string => JSON.stringify({ shape: SHAPE, ...draft })
 
-/** Parses a stored draft; returns undefined when there is none, or none that this form understands. */
 export function draftOf<Values, Mark>(
   text: string | null,
   { form, isMark }: DraftKind<Values, Mark>,
@@ -190,7 +178,6 @@ function storeOf(memberId: string | null, name: string) {
   const place = `${memberId}.${name}`
   return {
     read: (): string | null => unkept.get(place) ?? store.read(name),
-    /** @returns  whether the browser really stored it */
     write: (text: string): boolean => {
       store.write(name, text)
       const isKept = store.read(name) === text

@@ -9,7 +9,6 @@ const isEditMark = isShape<EditMark>({
   version: (version): version is number => Number.isInteger(version) && Number(version) > 0,
 })
 
-/** Describes how changes to one thing are stored until they are saved. */
 export const editDrafts = <Values>(name: string, form: DraftedForm<Values>): DraftKind<Values, EditMark> => ({
   name,
   form,

@@ -8,13 +8,10 @@ type EditShellProps = {
     draft: AskBeforeLeavingProps['draft']
     keptAt: Date | null
   }
-  /** The text that another version was saved meanwhile. */
   elsewhere: string
-  /** The form. */
   children: ReactNode
 }
 
-/** Wraps a form that changes something stored, with the dialogs that it may need: leaving unsaved changes, and two conflicting versions. */
 export const EditShell = ({ editing: { conflict, draft, keptAt }, elsewhere, children }: EditShellProps) => (
   <>
     {children}

@@ -14,7 +14,6 @@ export const textField = {
 /** The text in a field of tags that is not a tag yet: sending makes it one. */
 export const typedWords = { blank: '', isKept: isText }
 
-/** A field for one choice; null while nothing is chosen. */
 export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Reader) => string) => ({
   blank: null,
   isKept: isOrNull(isKept),
@@ -24,6 +23,5 @@ export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader
 
 export const dayField = choiceField(isText, (date, { dates }) => dates.plainDate(date))
 
-/** A field for one of a few options. */
 export const oneOf = <const Option>(options: readonly Option[], words: (option: Option, t: TFunction) => string) =>
   choiceField(isOneOf(options), (option, { t }) => words(option, t))

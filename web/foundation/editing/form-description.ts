@@ -3,10 +3,8 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Dates } from '../dates.ts'
 import { type Is, isShape } from './shapes.ts'
 
-/** The translations, date formats and language with which a field is put into words. */
 export type Reader = { t: TFunction; dates: Dates; language: Language }
 
-/** One value of a form: its blank value, and the check that a stored value has to pass. */
 type Value<Type> = { blank: Type; isKept: Is<Type> }
 
 type AskedField<Type, Values> = {
@@ -15,13 +13,12 @@ type AskedField<Type, Values> = {
   says?: (value: Type, values: Values) => unknown
   /** Returns the value in the reader's words; '' for an empty field. */
   words: (value: Type, reader: Reader, values: Values) => string
-  /** Set when the form cannot be sent while this field is empty. */
   isRequired?: true
 }
 
 /**
- * Describes each field, in the order of the form. `Stored` is the shape in which the server returns the fields: each key of it needs a value of the
- * form, and a missing one does not compile. A question may also fill a part of a value, or several values.
+ * `Stored` is the shape in which the server returns the fields: a key of it without a value of the form does not compile.
+ * A question may also fill a part of a value, or several values.
  */
 type Description<Stored, Values, Field extends string> = {
   [Key in keyof Values]: Value<Values[Key]> &
@@ -30,30 +27,22 @@ type Description<Stored, Values, Field extends string> = {
 
 type AnyPart<Values> = Partial<Value<unknown> & AskedField<unknown, Values> & { of: (stored: unknown) => unknown }>
 
-/** The part of a form's description that a draft needs. */
 export type DraftedForm<Values> = {
   isKept: Is<Values>
   saySame: (one: Values, other: Values) => boolean
-  /** Returns whether all required fields are filled in. */
   isFilled: (values: Values) => boolean
 }
 
 export type FormDescription<Stored, Values, Field extends string = keyof Stored & string> = DraftedForm<Values> & {
-  /** The questions of the form, in its order. */
   fields: readonly Field[]
   blank: () => Values
-  /** Returns the form values for something stored. */
   valuesOf: (stored: Stored) => Values
-  /** Returns the fields in which two sets of values differ, in the order of the form. */
   differing: (one: Values, other: Values) => Field[]
-  /** Returns the fields that are filled in. */
   filledFields: (values: Values) => Field[]
   label: (field: Field, t: TFunction) => string
-  /** Returns the value of a field in the reader's words. */
   words: (values: Values, field: Field, reader: Reader) => string
 }
 
-/** Builds the functions of a form from the description of its fields. */
 export function describeForm<
   Stored extends object,
   Values extends Record<keyof Stored, unknown>,

@@ -18,7 +18,6 @@ export const isListOf =
   (value): value is Type[] =>
     Array.isArray(value) && value.every(is)
 
-/** Returns a guard for an object that has each of these properties. */
 export const isShape =
   <Type>(parts: { [Key in keyof Type]: Is<Type[Key]> }): Is<Type> =>
   (value): value is Type =>

@@ -8,7 +8,6 @@ type Version = {
 
 type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 
-/** Shows the version saved elsewhere beside the one that the member has written. */
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>
@@ -20,5 +19,4 @@ export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   </dl>
 )
 
-/** Shown in place of a field that one version leaves empty. */
 export const SaysNothing = ({ children }: { children: ReactNode }) => <span className="muted">{children}</span>

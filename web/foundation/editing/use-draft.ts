@@ -2,13 +2,11 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
 
-/** A form bound to a draft, with the state of that draft. */
 export type Drafted<Values extends Record<string, unknown>, Mark> = ReturnType<typeof useDraft<Values, Mark>>
 
 /**
- * Binds a form to a draft: it begins with the stored values, and stores what is typed on this device. Text inputs are uncontrolled, so that a long
- * text does not render the page at every letter.
- * @param open  called once
+ * Text inputs are uncontrolled, so that a long text does not render the page at every letter.
+ * @param open called once
  */
 export function useDraft<Values extends Record<string, unknown>, Mark>(open: () => Draft<Values, Mark>) {
   const [draft] = useState(open)

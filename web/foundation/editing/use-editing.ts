@@ -27,7 +27,6 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
   readAgain: () => Promise<Thing>
   explain: (refused: unknown, text: FailureText) => Explained
   onSaved: (thing: Thing) => void
-  /** Leaves the form once nothing is left to save. */
   leave: (thing: Thing) => void
 }
 
@@ -46,7 +45,6 @@ export function useEditing<
   const drafted = useDraft(() => openDraft(memberId, kind, { mark: { version: thing.version }, base: valuesOf(thing) }))
   const { draft, form, isChanged } = drafted
   const reader = useReader()
-  // The newest known version of the thing, and whether the conflict with the version under the changes is shown.
   const [stored, setStored] = useState(thing)
   const [isConflictShown, setConflictShown] = useState(() => draft.current().mark.version !== thing.version)
 

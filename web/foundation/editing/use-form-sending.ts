@@ -5,23 +5,19 @@ import { showFailure } from '../toasts.tsx'
 import type { Drafted } from './use-draft.ts'
 import { useSendOnce } from './use-send-once.ts'
 
-/** The result of checking a form: its fields as the server takes them, or its faults. */
 export type Read<Fields> = { fields: Fields } | { faults: FieldFault[] }
 
-/** Why sending failed; `subjectId` names the thing that the error refers to, which the person can open. */
+/** `subjectId` names the thing that the error refers to, which the person can open. */
 export type SendingFailure = FailureText & { subjectId?: string }
 
-/** The failure as the form explains it (`note`), and in short for a toast. */
 export type Explained = { note: SendingFailure; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
 
 export type Progress = 'writing' | 'waiting' | 'sending'
 
 type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> = {
   drafted: Pick<Drafted<Values, Mark>, 'draft' | 'form'>
-  /** Removes empty parts of the form before it is checked. */
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
-  /** Shows the faults beside their fields, and moves to the first. */
   showFaults: (faults: readonly FieldFault[]) => void
   /** Called with the faults that the form itself found. */
   onFaults?: (faults: readonly FieldFault[]) => void
@@ -38,7 +34,7 @@ type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> 
 /** Rejects a sending whose reason was shown already, so that the next press counts as a new try and not as a double press. */
 const NOT_SENT = new Error('nothing was sent')
 
-/** Sends a form once and reports the result. The values stay in the draft until the server has stored them. */
+/** The values stay in the draft until the server has stored them. */
 export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
 ) {
@@ -119,7 +115,6 @@ function useIsHere() {
 
 const TIMER_MAX_MS = 2_147_483_647
 
-/** Returns whether a quota blocks sending for now, and a function that takes the end of that from a refusal. */
 function useLimit(): [isLimited: boolean, limit: (refused: unknown) => void] {
   const [until, setUntil] = useState<number>()
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { privateStore } from '../private-store.ts'
 
 /**
- * Keeps one value on this device while a person writes it, under a member's id or for a visitor's tab.
- * @param read  reads what this device kept, which anyone may have changed; null where nothing is kept
- * @param textOf  returns the text to keep; null for a value that needs no keeping
+ * Keeps one value on this device while a person writes it.
+ * @param read reads what this device kept, which anyone may have changed; null where nothing is kept
+ * @param textOf returns the text to keep; null for a value that needs no keeping
  */
 export function useKept<Value>(
   memberId: string | null,
@@ -31,7 +31,6 @@ export function useKept<Value>(
     },
     /** Deletes what is kept; the value stays, and is kept again once it changes. */
     forget: () => store.forget(name),
-    /** Deletes what is kept, and goes on with this value, which is kept once it changes. */
     startAfresh: (next: Value) => {
       become(next)
       store.forget(name)
@@ -39,7 +38,6 @@ export function useKept<Value>(
   }
 }
 
-/** A text of one field, kept as it is. */
 export const useKeptText = (memberId: string, name: string) =>
   useKept(
     memberId,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useDates, useLanguage } from '../i18n.ts'
 import type { Reader } from './form-description.ts'
 
-/** Returns the translations, date formats and language of this page's reader, for `FormDescription.words`. */
 export function useReader(): Reader {
   const { t } = useTranslation()
   return { t, dates: useDates(), language: useLanguage() }

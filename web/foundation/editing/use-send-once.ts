@@ -1,7 +1,7 @@
 import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The time after an answer in which the same press counts as the second of a double press, in milliseconds. */
+/** For this long after an answer, a press counts as the second of a double press. */
 export const DOUBLE_PRESS_MS = 500
 
 type SendOnceOptions<Data, Failure, Input, Before> = UseMutationOptions<Data, Failure, Input, Before> & {

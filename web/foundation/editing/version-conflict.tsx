@@ -9,21 +9,18 @@ import classes from './version-conflict.module.css'
 
 const texts = { editing }
 
-/** A field in which the two versions differ, with its label; '' for a version that leaves it empty. */
+/** The values are '' for a version that leaves the field empty. */
 type Difference = { label: string; stored: string; mine: string }
 
 export type VersionConflictProps = {
   isOpen: boolean
-  /** The title, which names the thing that has changed. */
   title: string
   differences: readonly Difference[]
-  /** Closes the dialog without a choice: the form stays as it is, and saving asks again. */
   onClose: () => void
   onKeepMine: () => void
   onTakeStored: () => void
 }
 
-/** Shown when the thing was saved elsewhere since the member began to change it: both versions beside each other, and the choice between them. */
 export function VersionConflict({
   isOpen,
   title,

@@ -5,7 +5,6 @@ import { lazyExtra } from '../ui/layout/lazy-part.tsx'
 // Loaded separately, because few things are hidden.
 const HiddenNote = lazyExtra(async () => (await import('./hidden-note.tsx')).HiddenNote)
 
-/** Shows a note above the reader's own content when it is hidden from others. */
 export function HiddenLater({ hidden }: { hidden: Hidden }) {
   return (
     hidden && (

@@ -8,7 +8,6 @@ import { fr as hidden } from './texts.fr.ts'
 
 const texts = { hidden }
 
-/** Says that the reader's own content is hidden from others, and links to the reasons. */
 export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }) {
   useTexts(texts)
   const { t } = useTranslation()

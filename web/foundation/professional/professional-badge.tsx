@@ -6,7 +6,7 @@ import { fr as professionalBadge } from './texts.fr.ts'
 
 const texts = { professionalBadge }
 
-/** Shows the badge of a verified health professional; `isShort` leaves out the visible text, not the text for screen readers. */
+/** `isShort` leaves out the visible text, not the text for screen readers. */
 export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
   useTexts(texts)
   const { t } = useTranslation()

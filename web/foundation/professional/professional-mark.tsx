@@ -6,11 +6,9 @@ const ProfessionalBadge = lazyExtra(async () => (await import('./professional-ba
 
 type ProfessionalMarkProps = {
   of: { isProfessional: boolean } | null | undefined
-  /** Whether only the icon is shown, where there is no room for text. */
   isShort?: boolean
 }
 
-/** Shows, beside a name, that the member is a verified health professional; nothing for other members. */
 export function ProfessionalMark({ of, isShort = false }: ProfessionalMarkProps) {
   return (
     of?.isProfessional && (

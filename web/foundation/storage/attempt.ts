@@ -1,7 +1,4 @@
-/**
- * Returns the result of `use`; undefined when it throws. For browser storage, which may be forbidden or full: the data then lasts as long as the
- * page.
- */
+/** For browser storage, which may be forbidden or full: the data then lasts as long as the page. */
 export function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use()
@@ -10,7 +7,6 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** Returns what a promise resolves to; undefined where it rejects. */
 export async function attemptLater<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use()

@@ -1,6 +1,5 @@
 import type { VariantColorsResolver } from '@mantine/core'
 
-/** The colours a control may take; each is a role, with its own tint and letters in both themes. */
 type Role = 'prune' | 'sauge' | 'ambre' | 'brique' | 'ardoise'
 
 const FILLED: Partial<Record<Role, { background: string; hover: string; color: string }>> = {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import classes from './brand-line.module.css'
 
-/** Draws a pale, unfinished line for something that does not exist yet. Decorative. */
 export function UnfinishedLine() {
   return (
     <svg aria-hidden="true" className={classes.unfinished} viewBox="0 0 220 70">
@@ -18,7 +17,6 @@ export function UnfinishedLine() {
 }
 
 type StrandProps = {
-  /** The SVG path data. */
   d: string
   /** The positions between which the colour turns from plum to sage, from 0 to 1. */
   turns: readonly [number, number]
@@ -27,7 +25,6 @@ type StrandProps = {
   strokeWidth?: number
 }
 
-/** Draws one line in the brand's colours, within an svg. */
 export function BrandStrand({ d, turns: [begins, ends], across, strokeWidth = 3.5 }: StrandProps) {
   const gradient = useId()
   return (
@@ -44,7 +41,6 @@ export function BrandStrand({ d, turns: [begins, ends], across, strokeWidth = 3.
   )
 }
 
-/** Draws the brand's line above a recovery. Decorative. */
 export function RecoveryLine() {
   return (
     <svg aria-hidden="true" className={classes.recovery} preserveAspectRatio="xMidYMid slice" viewBox="0 8 350 56">

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import classes from './brand.module.css'
 
-/** The logo: the mark and the name. */
 export function Brand({ size = 30 }: { size?: number }) {
   return (
     <span className={classes.brand}>
@@ -11,7 +10,6 @@ export function Brand({ size = 30 }: { size?: number }) {
   )
 }
 
-/** The mark of the logo, a line that turns from plum to sage. Decorative. */
 function BrandMark({ size }: { size: number }) {
   const gradient = useId()
   return (

@@ -11,7 +11,6 @@ type ChipProps = {
   isAtLeast?: boolean
 }
 
-/** A filter that is on or off, with the number of its results. */
 export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
   const formatNumber = useNumbers()
   return (

@@ -6,7 +6,6 @@ const APART = { veryClose: 2.1, close: 3.9, common: 5.5 }
 const RADIUS = 6.2
 const MIDDLE = { x: 15, y: 8 }
 
-/** Shows "Très proche", "Proche" or "Points communs", beside two dots that overlap accordingly. */
 export function ClosenessBand({ band }: { band: keyof typeof APART }) {
   const { t } = useTranslation()
   const apart = APART[band]

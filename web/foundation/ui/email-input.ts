@@ -1,2 +1,2 @@
-/** Props of a field for a mail address. It is not `type="email"`, because Chromium then returns the domain in Punycode. */
+/** Not `type="email"`, because Chromium then returns the domain in Punycode. */
 export const emailInput = { autoCapitalize: 'none', inputMode: 'email', spellCheck: false, type: 'text' } as const

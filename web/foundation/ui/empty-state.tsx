@@ -6,18 +6,13 @@ import { usePageName } from './layout/page.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** The text about what will appear here. */
   children: ReactNode
-  /** The next step: a button or a link. */
   action?: ReactNode
   /** The heading level: 1 for a whole page, which then names the tab; 2 when no other heading stands between it and the page's title. */
   order?: 1 | 2 | 3
 }
 
-/**
- * Shown in place of missing content: says what will appear here, and offers the next step. In a young community most screens are empty, so it is
- * then a plain paragraph instead of the same box on each screen.
- */
+/** In a young community most screens are empty, so this is a plain paragraph instead of the same box on each screen. */
 export function EmptyState({ title, children, action, order = 2 }: EmptyStateProps) {
   const Heading = `h${order}` as const
   usePageName(order === 1 ? title : undefined)

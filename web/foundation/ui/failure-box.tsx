@@ -7,13 +7,10 @@ import classes from './failure-box.module.css'
 
 type FailureBoxProps = {
   error: unknown
-  /** Called by the button "Réessayer". */
   onRetry?: () => void
-  /** A title that describes the failure better than the error does. */
   title?: string
 }
 
-/** Shows a failure in place of missing content: the reason, and what the person can do. */
 export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

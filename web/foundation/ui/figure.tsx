@@ -4,13 +4,11 @@ import classes from './figure.module.css'
 type FigureProps = {
   value: ReactNode
   label: string
-  /** A few words below the label that say which ones are counted. */
   note?: string | undefined
   tone?: 'ink' | 'prune' | 'sauge'
   withRule?: boolean
 }
 
-/** A number with its label, without a box. Used inside `Figures`. */
 export function Figure({ value, label, note, tone = 'ink', withRule = false }: FigureProps) {
   return (
     <div className={classes.figure} data-rule={withRule || undefined} data-tone={tone}>

@@ -3,7 +3,6 @@ import classes from './intensity-bar.module.css'
 
 const STEPS = Array.from({ length: 10 }, (_, step) => step + 1)
 
-/** An intensity of 1 to 10: ten steps that also grow in height, with "7/10" beside them. */
 export function IntensityBar({ value, withLabel = true }: { value: number; withLabel?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -7,5 +7,4 @@ type AnchorButtonProps = ButtonProps &
 
 const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />
 
-/** A link that looks like a button, with the router's typed `to`, `params` and `search`. */
 export const LinkButton = createLink(AnchorButton)

@@ -3,15 +3,12 @@ import classes from './tag-list.module.css'
 
 type TagListProps = {
   tags: readonly string[]
-  /** The most tags that are shown, followed by "+N"; all by default. */
   max?: number
-  /** The language that the tags are in, where it is known. */
   lang?: string | undefined
   /** Whether the list is on a deep background, where tags need another colour. */
   inWell?: boolean
 }
 
-/** Shows tags that cannot be pressed, small and without a border; nothing when there are none. */
 export function TagList({ tags, max = tags.length, lang, inWell = false }: TagListProps) {
   const { t } = useTranslation()
   if (tags.length === 0) return null

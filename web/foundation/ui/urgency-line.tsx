@@ -12,13 +12,11 @@ export const URGENCY_NUMBERS = [
 type UrgencyLineProps = {
   /** `line` fills its place, `fit` is only as wide as its words, `column` is two lines for a narrow side. */
   shape?: 'line' | 'fit' | 'column'
-  /** Whether the line is on a deep background. */
   inWell?: boolean
-  /** Whether an answer of this form, which tells of danger, has brought it up: the line that always stands on the page then gives way to it. */
+  /** Whether an answer that suggests danger has brought the line up: the line that always stands on the page then gives way. */
   isAnswer?: boolean
 }
 
-/** Shows "Urgence ?" and the emergency numbers. */
 export function UrgencyLine({ shape = 'line', inWell = false, isAnswer = false }: UrgencyLineProps) {
   const { t } = useTranslation()
   return (
@@ -37,7 +35,7 @@ export function UrgencyLine({ shape = 'line', inWell = false, isAnswer = false }
   )
 }
 
-/** Lists each number with its service, as a link with a 44 px target. All but 112 are French; the text tells readers elsewhere to call their own. */
+/** All but 112 are French; the text tells readers elsewhere to call their own. */
 export function UrgencyNumbers() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,6 @@ type DayConflictProps = {
   onTakeStored: () => void
 }
 
-/** Shows both versions of a day that was changed elsewhere while it was written here, and lets the member choose. */
 export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }: DayConflictProps) {
   const { t } = useTranslation()
   const footer = (

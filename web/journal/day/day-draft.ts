@@ -5,7 +5,6 @@ import { intensityOf, measuredOf } from './kept-days.ts'
 
 export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** The fields of a day while it is written: the intensity is null until its writer chose one. */
 export type DayFields = Omit<DaySaid, 'intensity'> & { intensity: number | null }
 
 /** Picks exactly these values: a new field of the contract does not compile until it is added here. */
@@ -22,7 +21,6 @@ export type DayDraft = DayFields & { replaces: number | null }
 
 export type DayDraftStore = ReturnType<typeof useDayDraft>
 
-/** Keeps on this device, under the member's id, the text of one day until it has been saved. */
 export function useDayDraft(memberId: string, journalId: string, day: string) {
   const { value, latest, keep } = useKept(memberId, `journal.${journalId}.${day}`, dayDraftOf, (draft) =>
     draft ? JSON.stringify(draft) : null,
@@ -30,7 +28,6 @@ export function useDayDraft(memberId: string, journalId: string, day: string) {
   return { draft: value, latest, keep: (next: DayDraft) => keep(next), forget: () => keep(undefined) }
 }
 
-/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function dayDraftOf(text: string | null): DayDraft | undefined {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return undefined

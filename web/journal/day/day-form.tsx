@@ -18,22 +18,17 @@ import { useDaySaving } from './use-day-saving.ts'
 
 const DayConflict = lazyPart(async () => (await import('./day-conflict.tsx')).DayConflict)
 
-/** The values before a day is written. */
 const BLANK: DayFields = { intensity: null, note: '', measured: [] }
-/** With this many characters left or fewer, the form shows the number. */
 const NEAR_END = 100
 
 type DayFormProps = {
   journalId: string
   memberId: string
   day: string
-  /** The measures that the journal asks for beside the intensity. */
   measures: readonly Measure[]
-  /** The day as saved; null while it is blank. */
   entry: Entry | null
 }
 
-/** The form of a day: an intensity, and a note if one likes. Nothing typed is lost until the server has it. */
 export function DayForm({ journalId, memberId, day, measures, entry }: DayFormProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -18,7 +18,6 @@ import classes from './day-section.module.css'
 type DaySectionProps = {
   journal: Pick<Journal, 'id' | 'measures'>
   memberId: string
-  /** A plain date. */
   day: string
   today: string
   onDay: (day: string) => void
@@ -27,7 +26,6 @@ type DaySectionProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The section in which today, or any earlier day, is written. */
 export function DaySection({ journal, memberId, day, today, onDay, isAsked, heading }: DaySectionProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -22,7 +22,6 @@ type DayTableProps = {
   onEdit: ((day: string) => void) | undefined
 }
 
-/** Lists every day of the curve's period with its note, latest first. Shows nothing where no day is written. */
 export function DayTable({ journalId, from, onEdit }: DayTableProps) {
   const { t } = useTranslation()
   const list = useEntries(journalId, from)
@@ -128,7 +127,7 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
   )
 }
 
-/** Asks before a day is deleted; the focus returns to the button that asked, or to the table once that is gone. */
+/** The focus returns to the button that asked, or to the table once that is gone. */
 function useRemoval(journalId: string) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -3,19 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
 
-/** The text keys of the intensities, under `journal.day.levels`. */
 export const LEVELS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'n10'] as const
 
 type IntensityScaleProps = {
-  /** Null until one is chosen. */
   value: number | null
   onChange: (value: number) => void
-  /** The reason why the day cannot be saved with this value. */
   fault?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** The slider for the intensity of a day, from none to the worst. */
 export function IntensityScale({ value, onChange, fault, ref }: IntensityScaleProps) {
   const { t } = useTranslation()
   const level = t(`journal.day.levels.${LEVELS[value ?? 5] ?? 'n5'}`)

@@ -1,10 +1,9 @@
 import type { Measured, MeasureScale, Subject } from '#contract/journal/schema.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** The values of a day apart from its note. Where `measured` is missing, the stored measures stay as they are. */
+/** Where `measured` is missing, the stored measures stay as they are. */
 export type SaidOfDay = { intensity: number; measured?: Measured[] }
 
-/** A day kept on this device until the server has it. */
 export type KeptDay = SaidOfDay & {
   day: string
   subject: Subject
@@ -15,22 +14,20 @@ export type KeptDay = SaidOfDay & {
   tried: SaidOfDay[]
 }
 
-/** The prefix under which the member's private store keeps the days of a story. */
 export const KEPT_DAYS = 'today.'
 export const keptDaysName = (storyId: string): string => `${KEPT_DAYS}${storyId}`
 
 export const textOfDays = (days: readonly KeptDay[]): string => JSON.stringify(days)
 
 /**
- * Parses kept days; those that this version does not understand are dropped.
- * @param subject  the subject of days that an earlier version kept without one; without it they are dropped too
+ * Days that this version does not understand are dropped.
+ * @param subject the subject of days that an earlier version kept without one; without it they are dropped too
  */
 export function keptDaysOf(text: string | null, subject?: Subject): KeptDay[] {
   const kept = parseJson(text)
   return Array.isArray(kept) ? kept.flatMap((each) => keptDayOf(each, subject) ?? []) : []
 }
 
-/** Returns the day to keep, in place of the one kept before. */
 export function keptNext(
   before: KeptDay | undefined,
   said: SaidOfDay & Pick<KeptDay, 'day' | 'subject' | 'seen'>,
@@ -46,7 +43,7 @@ export function keptNext(
   }
 }
 
-/** Returns whether a stored day has these values; a missing `measured` is not compared. */
+/** A missing `measured` is not compared. */
 export const saysOfDay = (stands: SaidOfDay, said: SaidOfDay): boolean =>
   stands.intensity === said.intensity &&
   (said.measured === undefined || sameMeasured(stands.measured ?? [], said.measured))
@@ -82,7 +79,6 @@ function saidOf(kept: unknown): SaidOfDay | undefined {
   return { intensity, ...(measured && { measured }) }
 }
 
-/** Parses the measures of a kept day; returns undefined for anything else. */
 export function measuredOf(kept: unknown): Measured[] | undefined {
   if (!Array.isArray(kept)) return undefined
   return kept.flatMap((each) => {
@@ -100,7 +96,6 @@ function subjectOf(kept: unknown): Subject | undefined {
   return typeof postId === 'string' ? { postId } : undefined
 }
 
-/** Parses a kept intensity; returns undefined for anything else. */
 export const intensityOf = (kept: unknown): number | undefined =>
   typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= 10 ? kept : undefined
 

@@ -4,13 +4,11 @@ import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
 import { LAST_OF, measuredValue, measuresOfDay, STEPS, withValue } from './measured.ts'
 
 type MeasureScalesProps = {
-  /** The measures that the journal asks for beside the intensity. */
   measures: readonly Measure[]
   measured: Measured[]
   onChange: (measured: Measured[]) => void
 }
 
-/** Offers one slider for each of the member's own measures, without a value until one is chosen. */
 export function MeasureScales({ measures, measured, onChange }: MeasureScalesProps) {
   const words = useMeasureWords()
   const asked = measuresOfDay(measures, measured)
@@ -32,7 +30,6 @@ export function MeasureScales({ measures, measured, onChange }: MeasureScalesPro
   })
 }
 
-/** Returns functions that put measures into words: "Sommeil : bien · Effort : 3/10". */
 export function useMeasureWords() {
   const { t } = useTranslation()
   const value = ({ scale }: Measure, said: number | null) => {

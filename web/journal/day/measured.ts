@@ -1,13 +1,11 @@
 import { INTENSITY_WORST, LAST_STEP, MEASURES_MAX } from '#contract/journal/limits.ts'
 import type { Measure, Measured, MeasureScale } from '#contract/journal/schema.ts'
 
-/** The highest step of each scale. */
 export const LAST_OF: Record<MeasureScale, number> = { ten: INTENSITY_WORST, five: LAST_STEP }
 
-/** The text keys of the five steps, under `journal.measures.steps`. */
 export const STEPS = ['s0', 's1', 's2', 's3', 's4'] as const
 
-/** Returns the measures of a day: those it has already, under whichever name, and the ones chosen now, as far as a day has room. */
+/** Returns the measures that the day already has, under any name, and the ones chosen now, as far as a day has room. */
 export function measuresOfDay(chosen: readonly Measure[], measured: readonly Measured[]): Measure[] {
   const isSaid = (each: Measure) => measuredValue(measured, each) !== undefined
   const earlier = measured.filter(
@@ -18,11 +16,9 @@ export function measuresOfDay(chosen: readonly Measure[], measured: readonly Mea
   return [...chosen.filter((each) => isSaid(each) || added.includes(each)), ...earlier]
 }
 
-/** Returns the value of a measure; undefined where the day has none. */
 export const measuredValue = (measured: readonly Measured[], { name, scale }: Measure): number | undefined =>
   measured.find((each) => each.name === name && each.scale === scale)?.value
 
-/** Returns the values with this one added or replaced, in the order of the measures. */
 export function withValue(
   measures: readonly Measure[],
   measured: readonly Measured[],

@@ -5,7 +5,7 @@ import { type KeptDay, saysOfDay } from './kept-days.ts'
 
 type Journals = Pick<typeof api.journals, 'writeDay' | 'entry' | 'start'>
 
-/** The day as it is now, and as it was before. `entry` is null where it was deleted since it was first sent. */
+/** `entry` is null where the day was deleted since it was first sent. */
 export type DaySent = { journalId: string; entry: Entry | null; before: Entry | null }
 
 /** Thrown where the stored day differs from the one its writer saw: nothing was overwritten. */

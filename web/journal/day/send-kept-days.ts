@@ -4,10 +4,7 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { KEPT_DAYS, keptDaysOf, textOfDays } from './kept-days.ts'
 import { sendDay } from './send-day.ts'
 
-/**
- * Sends the days that this device keeps for a member. A day that fails stays kept: the screens of the day try again, and show the error.
- * @param memberId  the signed-in member
- */
+/** A day that fails stays kept: the screens of the day try again, and show the error. */
 export async function sendKeptDays(memberId: string): Promise<void> {
   const store = privateStore(memberId)
   const start = `${PRIVATE_PREFIX}${memberId}.`

@@ -3,7 +3,6 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 
 const formats = new Map<string, (date: Date) => string>()
 
-/** Formats plain dates where space is scarce: "9 mars", and "9 mars 2026" with the year. */
 export function useShortDay(): (day: string, withYear?: boolean) => string {
   const language = useLanguage()
   return (day, withYear = false) => {

@@ -15,10 +15,7 @@ import { comparableFields, type DayDraftStore, type DaySaid, isComplete, saysSam
 
 type Saving = { journalId: string; day: string; entry: Entry | null; draftStore: DayDraftStore; onSaved: () => void }
 
-/**
- * Saves a day over the version its writer saw, and says whether it succeeded. Where the day changed meanwhile, both versions are kept until one is
- * chosen.
- */
+/** Where the day changed meanwhile, both versions are kept until one is chosen. */
 export function useDaySaving({ journalId, day, entry, draftStore, onSaved }: Saving) {
   const { draft, latest, keep, forget } = draftStore
   const { t } = useTranslation()
@@ -82,7 +79,6 @@ export function useDaySaving({ journalId, day, entry, draftStore, onSaved }: Sav
     forgetOutcome: () => {
       if (savedAt) setSavedAt(undefined)
     },
-    /** Closes the dialog; the next attempt opens it again. */
     putOff: settle,
     takeStored: () => {
       settle()

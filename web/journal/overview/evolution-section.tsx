@@ -18,7 +18,6 @@ const Curve = lazyPart(async () => (await import('./curve.tsx')).Curve)
 
 type EvolutionSectionProps = { journal: Journal; today: string; period: Period; onPeriod: (period: Period) => void }
 
-/** Shows a period as a curve, in figures and in a sentence. */
 export function EvolutionSection({ journal, today, period, onPeriod }: EvolutionSectionProps) {
   const { t } = useTranslation()
   const from = beginningOf(period, today, journal.firstDay)
@@ -97,7 +96,6 @@ function Drawn({ days, figures, from, today }: DrawnProps) {
   )
 }
 
-/** Formats a number in the reader's language: "4,3". */
 function useDecimal(): (value: number) => string {
   const language = useLanguage()
   return (value) => value.toLocaleString(language, { maximumFractionDigits: 1 })

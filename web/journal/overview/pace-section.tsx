@@ -17,7 +17,6 @@ import classes from './pace-section.module.css'
 // The paces in the order of the list. They are repeated here because the contract's own list would load the schema library.
 const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly']
 
-/** Sets when a journal sends reminders, at its member's pace. */
 export function PaceSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -101,7 +100,6 @@ export function PaceSection({ journal }: { journal: Journal }) {
   )
 }
 
-/** Formats minutes as "20:00", the value of a time input. */
 const hourOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
@@ -110,5 +108,4 @@ function minutesOf(hour: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Returns "New York" for "America/New_York". */
 const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')

@@ -1,6 +1,5 @@
 import { daysAfter } from '#contract/foundation/days.ts'
 
-/** The periods of the curve in the order of their chips, with their names in the address. */
 export const PERIODS = [
   { name: 'p30', periode: 'mois', days: 30 },
   { name: 'p90', periode: undefined, days: 90 },
@@ -14,6 +13,5 @@ export type Periode = Exclude<Period['periode'], undefined>
 export const periodOf = (periode: Periode | undefined): Period =>
   PERIODS.find((each) => each.periode === periode) ?? PERIODS[1]
 
-/** Returns the first day of a period that ends today; without a length, the first written day. */
 export const beginningOf = ({ days }: Period, today: string, firstDay: string | null): string =>
   days === undefined ? (firstDay ?? today) : daysAfter(today, 1 - days)

@@ -21,18 +21,14 @@ import { useTodayNote } from './use-today-note.ts'
 const texts = { journal }
 const NUMBERS = Array.from({ length: INTENSITY_WORST - INTENSITY_NONE + 1 }, (_, nth) => INTENSITY_NONE + nth)
 
-/** The most rows that are shown at first: as many as one takes in at a glance. */
 const ROWS_SHOWN = 3
 
 type TodaySectionProps = {
   me: Pick<Me, 'id' | 'isReadOnly'>
-  /** Shown where there is nothing to follow yet. */
   otherwise: ReactNode
-  /** Content below the numbers. */
   foot: ReactNode
 }
 
-/** The card "Aujourd’hui : 0–10": one press writes a number for each of one's own stories. */
 export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -89,7 +85,6 @@ type RowProps = {
   memberId: string
   today: string
   isReadOnly: boolean
-  /** Takes the focus when the rest of the rows is shown. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined
 }
 
@@ -195,7 +190,6 @@ function State({ isKept, isSending }: { isKept: boolean; isSending: boolean }) {
 
 const MINUTE_MS = 60_000
 
-/** Returns the reader's calendar day, which changes at midnight on a page that stays open. */
 function useToday(): string {
   const [today, setToday] = useState(() => plainDay(new Date()))
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { Journal, Subject } from '#contract/journal/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 import type { DaySent } from '../day/send-day.ts'
 
-/** A story that the member follows, or may begin to follow with one press. */
 export type TodayRow = {
   /** The id stays the same before and after its journal is started. */
   id: string
@@ -13,10 +12,7 @@ export type TodayRow = {
 
 type Story = { id: string; title: string }
 
-/**
- * Returns the journals, the last written first, followed by the ongoing symptoms without one.
- * @param before  ids of the rows on the screen: they keep their places, although writing one makes it the last written
- */
+/** @param before  ids of the rows on the screen: they keep their places, although writing one makes it the last written */
 export function todayRows(
   journals: readonly Journal[],
   stories: readonly Story[],
@@ -37,7 +33,6 @@ export function todayRows(
   return [...standing, ...rows.filter((row) => !standing.includes(row))]
 }
 
-/** Restores a day as it was before its number was written. */
 export async function takeBack({ journalId: id, entry, before }: DaySent): Promise<void> {
   if (!entry) return
   const { day, version } = entry

@@ -11,13 +11,10 @@ import { type KeptDay, keptDaysName, keptDaysOf, keptNext, textOfDays } from '..
 import { type DaySent, sendDay, WrittenElsewhere } from '../day/send-day.ts'
 import { type TodayRow, takeBack } from './today.ts'
 
-/** How long after the `online` event a second attempt is made, in milliseconds: the network may not carry anything before. */
+/** Right after the `online` event the network may not carry anything, so a second attempt follows after this time. */
 const SETTLED_MS = 2_000
 
-/**
- * Holds today's number of one row. A press is kept on this device before it is sent: without a network it is sent when there is one again, or when the
- * member comes back.
- */
+/** A press is kept on this device before it is sent: without a network it is sent when there is one again, or when the member comes back. */
 export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -115,7 +112,7 @@ export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) 
 
 type Outcome = { left: KeptDay[]; done?: DaySent; refused?: unknown }
 
-/** Sends the days one after the other. Those that fail stay kept, except those that the server refuses, because it would refuse them again. */
+/** Days that fail stay kept, except those that the server refuses, because it would refuse them again. */
 async function sendAll(days: readonly KeptDay[]): Promise<Outcome> {
   const outcome: Outcome = { left: [] }
   for (const kept of days)

@@ -12,11 +12,9 @@ import classes from './year-section.module.css'
 type YearSectionProps = {
   journal: Pick<Journal, 'id' | 'firstDay'>
   today: string
-  /** The member's own medications with known days. */
   treatments: readonly Treatment[]
 }
 
-/** Shows twelve months in one picture: each day as high as its intensity, and below it the treatments taken. Shows nothing before a day is written. */
 export function YearSection({ journal: { id, firstDay }, today, treatments }: YearSectionProps) {
   const { t } = useTranslation()
   const query = useCurve(id, yearBeginning(today))
@@ -59,7 +57,7 @@ function Year({ days, today, treatments }: YearProps) {
 
 const [LEFT, CELL, BAR, LANE, GAP] = [58, 10, 20, 6, 9]
 
-/** Draws a row for each month, with a column for each day. The accessible name says the same in words, and the table month by month. */
+/** The accessible name says the same in words, and the table month by month. */
 function Picture({
   months,
   lanes,
@@ -207,7 +205,6 @@ function useSpan(): (treatment: Treatment) => string {
       : t('journal.summary.period', { from: dates.plainDate(from), to: dates.plainDate(to) })
 }
 
-/** Formats a number in the reader's language: "4,3". */
 function useDecimal(): (value: number) => string {
   const language = useLanguage()
   return (value) => value.toLocaleString(language, { maximumFractionDigits: 1 })

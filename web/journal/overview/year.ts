@@ -1,32 +1,29 @@
 import type { CurveDay } from '#contract/journal/schema.ts'
 import { statsOf } from '#contract/journal/stats.ts'
 
-/** A treatment that a member takes or took, on plain dates; `to` is null while it goes on. */
+/** `to` is null while the treatment goes on. */
 export type Treatment = { name: string; from: string; to: string | null }
 
-/** The most treatments that are drawn, the latest ones first: more lines could not be told apart. */
+/** More lines could not be told apart. */
 export const LANES_MAX = 3
 const MONTHS = 12
 
-/** One of the twelve months. `days` maps the number of a day, from 1, to its intensity; unwritten days are missing. */
+/** `days` maps the number of a day, from 1, to its intensity; unwritten days are missing. */
 export type YearMonth = {
   /** YYYY-MM */
   month: string
-  /** The number of days in the month. */
   length: number
   days: ReadonlyMap<number, number>
   figures: ReturnType<typeof statsOf>
-  /** The days, from 1, between which each lane's treatment lies in the month; undefined where it does not. */
+  /** The days, from 1, between which the lane's treatment lies in the month. */
   lanes: ({ from: number; to: number } | undefined)[]
 }
 
-/** Returns the first day of the year that ends with the month of `today`. */
 export function yearBeginning(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)
 }
 
-/** Returns the latest treatments that reach into the year, ordered by their beginning, and the number of the others. */
 export function lanesOf(treatments: readonly Treatment[], today: string): { lanes: Treatment[]; others: number } {
   const first = yearBeginning(today)
   const told = treatments.filter(({ from, to }) => from <= today && (to === null || to >= first))

@@ -6,24 +6,21 @@ import { sendDay, WrittenElsewhere } from '../day/send-day.ts'
 import { keepDays, keptDays, rememberDay, storiesKept } from './device.ts'
 import { type Failure, failureOf } from './failures.ts'
 
-/** The outcome of the last action, as the screen tells it. */
 export type ActionOutcome =
   | { kind: 'undone' | 'notUndone' | 'busy' | 'refused' }
   | { kind: 'elsewhere'; stored: Entry | null; mine: SaidOfDay }
 
-/** How long an answer about who is signed in stays valid, in milliseconds. */
 const FRESH_MS = 60_000
-/** The pause after which a number is sent, in milliseconds: several in a row, for example from arrow keys, are sent as one. */
+/** Several numbers in a row, for example from arrow keys, are sent as one. */
 const CALM_MS = 350
-/** How long after the `online` event a second attempt is made, in milliseconds: the network may not carry anything before. */
+/** Right after the `online` event the network may not carry anything, so a second attempt follows after this time. */
 const SETTLED_MS = 2_000
-/** How often kept days are sent again while the page is visible and the server is away, in milliseconds. */
 const AGAIN_MS = 20_000
 
 /**
- * Holds today's days: they are kept on this device first, and sent as soon as possible. They are sent only for the member whose days they are: the
- * server is asked who is signed in first, unless the answer is fresh.
- * @param changed  called when something that the page shows has changed
+ * Today's days are kept on this device first, and sent as soon as possible. They are sent only for their own member: the server is asked who is
+ * signed in first, unless the answer is fresh.
+ * @param changed called when something that the page shows has changed
  */
 export function openDayStore(first: OwnDay | undefined, isServed: boolean, changed: () => void) {
   let day = first
@@ -52,7 +49,7 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
     calm = undefined
   }
 
-  /** Asks the server who is signed in and which stories they follow; returns false where it cannot be reached. */
+  /** Returns false where the server cannot be reached. */
   async function ask(): Promise<boolean> {
     try {
       const answer = await api.journals.today()
@@ -97,7 +94,7 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
     rememberDay(day)
   }
 
-  /** Removes the sent day. Values noted meanwhile for the same day now build on the stored ones. */
+  /** Values noted meanwhile for the same day now build on the stored ones. */
   function settle(owner: OwnDay, storyId: string, sent: KeptDay, stands: SaidOfDay | null): void {
     const left = keptDays(owner, storyId).flatMap((each) => {
       if (each.requestId === sent.requestId) return []
@@ -119,7 +116,7 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
         if (!next) return
         if (Date.now() > freshUntil) {
           if (!(await ask())) return
-          // Another member is signed in by now: the days that the first one noted wait for them.
+          // Another member is signed in by now: the noted days wait for their own member.
           if (day.memberId !== owner.memberId) return
         }
         changed()
@@ -162,7 +159,6 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
     }
   }
 
-  /** Keeps today's values on this device, and sends them after a pause. */
   function say(storyId: string, said: SaidOfDay): void {
     const story = storyOf(storyId)
     if (!day || !story) return
@@ -178,7 +174,6 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
     changed()
   }
 
-  /** Restores today as it was before this visit. */
   async function undo(storyId: string): Promise<void> {
     const story = storyOf(storyId)
     const base = before.get(storyId)
@@ -240,7 +235,6 @@ export function openDayStore(first: OwnDay | undefined, isServed: boolean, chang
     today,
     saidOf,
     isWaiting: (storyId: string) => waitingOf(storyId) !== undefined,
-    /** Returns how many earlier days wait for the network. */
     earlier: () => {
       const now = today()
       const owner = day

@@ -12,14 +12,13 @@ import {
   textOfDays,
 } from '../day/kept-days.ts'
 
-/** The name under which this device stores a member's day, so that the page opens without a network; signing out deletes it with all private data. */
+/** Stored on this device, so that the page opens without a network; signing out deletes it with all private data. */
 const KNOWN = 'day'
 
 export function rememberDay(day: OwnDay): void {
   privateStore(day.memberId).write(KNOWN, JSON.stringify({ at: Date.now(), day }))
 }
 
-/** Returns the day of the member who used this page last in this browser; undefined where nobody did, or they signed out. */
 export function rememberedDay(): OwnDay | undefined {
   const ending = `.${KNOWN}`
   return keys()
@@ -42,16 +41,13 @@ export function keepDays({ memberId }: OwnDay, storyId: string, days: readonly K
   else store.forget(keptDaysName(storyId))
 }
 
-/** Returns the ids of the stories for which days of this member are kept. */
 export function storiesKept({ memberId }: OwnDay): string[] {
   const start = `${PRIVATE_PREFIX}${memberId}.${KEPT_DAYS}`
   return keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
 }
 
-/** Returns the keys of the storage; none where storage is forbidden. */
 const keys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
 
-/** Parses a served or stored day; returns undefined for anything else. */
 export function dayOf(kept: unknown): OwnDay | undefined {
   const { memberId, isReadOnly, stories } = fieldsOf(kept)
   if (typeof memberId !== 'string' || !Array.isArray(stories)) return undefined

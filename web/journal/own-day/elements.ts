@@ -1,6 +1,5 @@
 type Given = Record<string, string | number | boolean | EventListener | undefined>
 
-/** Creates an element with its attributes, its listeners (`onclick`) and its children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Given,

@@ -1,9 +1,5 @@
 import { ORPCError } from '@orpc/client'
 
-/**
- * Classifies a failure by what it asks for: waiting for the network or a better time, signing in, writing nothing, or dropping a day that cannot be
- * accepted.
- */
 export type Failure = 'away' | 'busy' | 'signedOut' | 'readOnly' | 'gone' | 'refused'
 
 const FAILURES: Record<string, Failure> = {

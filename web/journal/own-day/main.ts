@@ -4,7 +4,7 @@ import { dayOf, rememberDay, rememberedDay } from './device.ts'
 import { openScreen } from './screen.ts'
 import { t } from './words.ts'
 
-/** When the service worker is registered, in milliseconds after the start: by then the day is usually written or looked at. */
+/** The service worker waits for this time, by which the day is usually written or looked at. */
 const WORKER_AFTER_MS = 3_000
 
 document.title = t('ownDay.page')

@@ -8,10 +8,9 @@ import type { DayStore } from './day-store.ts'
 import { h, writeText } from './elements.ts'
 import { language, t } from './words.ts'
 
-/** The questions about a day: its intensity, then the member's own measures. */
 type Question = 'intensity' | Measure
 
-/** Opens the screen of one's day. It is rebuilt when another story is shown; a press only updates the existing elements. */
+/** The screen is rebuilt when another story is shown; a press only updates the existing elements. */
 export function openScreen(place: HTMLElement, store: DayStore) {
   let storyId: string | undefined
   let asked = 0
@@ -182,7 +181,6 @@ export function openScreen(place: HTMLElement, store: DayStore) {
       })
   }
 
-  /** Names the story; offers a choice where there are several. */
   function chooser(story: DayStory, stories: readonly DayStory[]): Node {
     if (stories.length === 1) return h('p', { class: 'story', dir: 'auto' }, story.title)
     const select = h(

@@ -5,14 +5,13 @@ import type { Texts } from '#web/foundation/texts.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 
-/** The language that first.js set on the page. */
 export const language = firstLanguage(document.documentElement.lang, undefined)
 
 const TEXTS: Record<Language, Texts> = { fr, en }
 const texts: { ownDay: Texts } = { ownDay: TEXTS[language] }
 const plural = new Intl.PluralRules(language)
 
-/** Returns the text of a key with its parameters, and with a count in its plural form. i18next would weigh as much as this whole page. */
+/** Replaces i18next, which would weigh as much as this whole page. */
 export function t(key: string, params: Record<string, string | number> = {}): string {
   const whole = 'count' in params ? `${key}_${plural.select(Number(params.count))}` : key
   let text: Texts | string | undefined = texts

@@ -9,7 +9,6 @@ const HEIGHT = 150
 const LEFT = 34
 const LEVELS = [0, 2, 4, 6, 8, 10]
 
-/** Draws the curve for paper: lines and dots. The text beside it says the same in words. */
 export function SummaryCurve({ days, from, to }: { days: readonly CurveDay[]; from: string; to: string }) {
   const shortDay = useShortDay()
   const [first, last] = [dayNumber(from), dayNumber(to)]

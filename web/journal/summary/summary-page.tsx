@@ -9,7 +9,6 @@ import { useShortDay } from '../day/short-day.ts'
 import { SummaryCurve } from './summary-curve.tsx'
 import classes from './summary-page.module.css'
 
-/** The page for the doctor, as it is printed. */
 export function SummaryPage({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   const dates = useDates()

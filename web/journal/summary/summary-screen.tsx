@@ -31,7 +31,6 @@ type SummaryScreenProps = {
   onPeriode: (periode: Periode | undefined) => void
 }
 
-/** The screen of the page for an appointment: a preview as it will be printed, and the choice of its content. */
 export function SummaryScreen({ id, periode, onPeriode }: SummaryScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

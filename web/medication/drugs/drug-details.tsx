@@ -12,7 +12,6 @@ import classes from './drug-details.module.css'
 
 type DrugDetailsProps = { form: ReportForm; index: number }
 
-/** The details of one medication: open for the declared one, behind a button for the others. */
 export function DrugDetails({ form, index }: DrugDetailsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import type { DrugSuggestion } from '#contract/medication/schema.ts'
 import type { ReportForm } from '../report/report-form-state.tsx'
 import { DrugPicker } from './drug-picker.tsx'
 
-/** The name of the declared medication. Choosing a known one fills in its known details; a dosage already written stays. */
+/** Choosing a known medication fills in its details; a dosage already written stays. */
 export function DrugNameField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const name = form.useWatchValue('drugs.0.name')

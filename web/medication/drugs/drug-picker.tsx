@@ -11,9 +11,8 @@ const texts = { drugPicker }
 
 type DrugPickerProps = {
   value: string
-  /** Called with each text of the field, typed or chosen. */
   onChange: (text: string) => void
-  /** Called with a chosen medication, after `onChange` with its name. */
+  /** Called after `onChange` with the name of the medication. */
   onPick: (drug: DrugSuggestion) => void
   label: ReactNode
   description?: ReactNode
@@ -26,10 +25,6 @@ type DrugPickerProps = {
   onBlur?: () => void
 }
 
-/**
- * The field for the name of a medication. From two letters on, known ones are suggested, and any other may be written. Without suggestions it is an
- * ordinary field.
- */
 export function DrugPicker({
   value,
   onChange,

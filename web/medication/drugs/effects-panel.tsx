@@ -18,10 +18,7 @@ import classes from './effects-panel.module.css'
 const texts = { signals }
 const SHOWN_FIRST = 6
 
-/**
- * The panel "Effets déclarés avec ce médicament": about how many members declared each effect, where the count cannot identify anyone. Counts do not
- * tell causes.
- */
+/** The count of each effect is approximate, and shown only where it cannot identify anyone. */
 export function EffectsPanel({ name }: { name: string }) {
   useTexts(texts)
   const { t } = useTranslation()

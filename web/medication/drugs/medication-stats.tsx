@@ -5,7 +5,6 @@ import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { useMedicationStats } from '../api.ts'
 import classes from './medication-stats.module.css'
 
-/** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded, and those that are zero are left out. */
 export function MedicationStats() {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

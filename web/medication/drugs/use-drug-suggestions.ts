@@ -4,10 +4,9 @@ import { NAME_MAX, SUGGEST_FROM } from '#contract/medication/limits.ts'
 import type { DrugSuggestion } from '#contract/medication/schema.ts'
 import { query } from '#web/foundation/rpc.ts'
 
-/** The pause after typing, in milliseconds: long enough that one word is one request. */
+/** Long enough that one word is one request. */
 const PAUSE_MS = 200
 
-/** Returns the medications that match the typed text, a moment after typing stops. The previous ones stay until the new ones arrive. */
 export function useDrugSuggestions(typed: string, isAsking: boolean): { drugs: DrugSuggestion[]; isFailed: boolean } {
   const [asked] = useDebouncedValue(typed.trim().slice(0, NAME_MAX), PAUSE_MS)
   const isEnough = isAsking && asked.length >= SUGGEST_FROM && typed.trim().length >= SUGGEST_FROM

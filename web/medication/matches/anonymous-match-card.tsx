@@ -19,7 +19,6 @@ type AnonymousMatchCardProps = {
   onDismiss: () => void
 }
 
-/** Shows what we have in common with a member who is not shown yet, and the way to be shown to each other. */
 export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatchCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,7 +4,6 @@ import { useSettings } from '#web/accounts/settings/settings-api.ts'
 
 type JoinMatchingProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
-/** The checkbox that switches the matching of side effects on; nothing where it is on already. */
 export function JoinMatching({ isChosen, onChoose }: JoinMatchingProps) {
   const { t } = useTranslation()
   const { data } = useSettings()

@@ -18,13 +18,12 @@ import { MatchReasons } from './match-reasons.tsx'
 
 type MatchCardProps = {
   ownReport: MedicationMatch['ownReport']
-  /** The report of the other member, present once both have agreed to be shown. */
+  /** Present once both members have agreed to be shown. */
   other: NonNullable<MedicationMatch['other']>
   pairId: string
   onDismiss: () => void
 }
 
-/** Shows another member's report beside one of mine: how alike they are, in which points, and the way to write to that member. */
 export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -11,7 +11,7 @@ const WORDS_SHOWN = 4
 
 type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
 
-/** Says what two reports have in common; on demand also the points of each criterion and their sum, which is the whole score (ruling 60). */
+/** The sum of the points is the whole score (ruling 60). */
 export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,7 +20,6 @@ import classes from './matches-tab.module.css'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
-/** Lists members who described effects close to mine, and why they were matched. */
 export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const { data: reports } = useReports()
@@ -113,7 +112,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   }
 }
 
-/** Offers to switch matching on: nothing is compared before, and the text says what it would show, to oneself and to others. */
+/** Nothing is compared before matching is switched on. */
 function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -140,7 +139,6 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   )
 }
 
-/** Says that there is no match yet, and what would help. */
 function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   if (hasReports)

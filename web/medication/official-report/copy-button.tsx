@@ -7,9 +7,8 @@ import classes from './official-report-sheet.module.css'
 
 const SHOWN_MS = 3_000
 
-type CopyButtonProps = { text: string /** The copied field's name. */; name: string; onCopied: () => void }
+type CopyButtonProps = { text: string; name: string; onCopied: () => void }
 
-/** Copies one answer to the clipboard, and says so for a moment. */
 export function CopyButton({ text, name, onCopied }: CopyButtonProps) {
   const { t } = useTranslation()
   const own = useLanguage()

@@ -15,7 +15,6 @@ import classes from './section.module.css'
 
 type KeepSectionProps = { id: string; language: Language; onLanguage: (language: Language) => void }
 
-/** Offers the document on paper and as files. */
 export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const { t } = useTranslation()
   const own = useId()
@@ -70,7 +69,6 @@ type FileButtonProps<Asked> = {
   describedBy?: string
 }
 
-/** Generates a file and hands it to the browser; says that it was saved, and that it went nowhere else. */
 function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileButtonProps<Asked>) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -19,7 +19,6 @@ import { fr as officialReport } from './texts.fr.ts'
 
 const texts = { medication, officialReport }
 
-/** Shows one of my reports in the form of the official portal, for me to submit there myself. */
 export function OfficialReportScreen({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()

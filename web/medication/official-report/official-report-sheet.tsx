@@ -17,7 +17,6 @@ import classes from './official-report-sheet.module.css'
 
 type OfficialReportSheetProps = { report: Report; language: Language }
 
-/** The document; on the screen each answer has a copy button beside it. */
 export function OfficialReportSheet({ report, language }: OfficialReportSheetProps) {
   const { t } = useTranslation()
   const own = useLanguage()

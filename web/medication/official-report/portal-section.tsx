@@ -6,7 +6,6 @@ import { PORTAL } from '#contract/medication/official-report.ts'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
 import classes from './section.module.css'
 
-/** Says what to do on the portal, and links to it. */
 export function PortalSection() {
   const { t } = useTranslation()
   const id = useId()

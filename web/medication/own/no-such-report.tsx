@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
-/** Says that there is no such report. The text is the same for another member's report, so that its existence is not revealed. */
+/** The text is the same for another member's report, so that its existence is not revealed. */
 export function NoSuchReport() {
   const { t } = useTranslation()
   return (

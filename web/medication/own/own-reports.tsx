@@ -8,7 +8,6 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useReports } from '../api.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** Lists my own reports, newest first; nobody else reads them whole. */
 export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const list = useReports()

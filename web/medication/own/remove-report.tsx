@@ -11,11 +11,9 @@ type RemoveReportProps = {
   onClose: () => void
   onCancel: () => void
   onRemoved?: () => void
-  /** Leaves the page of this report before the report is removed from it. */
   leave?: () => Promise<void>
 }
 
-/** Asks before a report is deleted for good, together with its history. */
 export function RemoveReport({ report, isOpen, onClose, onCancel, onRemoved, leave }: RemoveReportProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -14,7 +14,6 @@ import classes from './report-card.module.css'
 
 type ReportCardProps = { report: Report; onRemoved: () => void }
 
-/** Shows one of my reports in the list, with its actions. */
 export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -7,17 +7,15 @@ import classes from './choice-grid.module.css'
 type ChoiceGridProps<Value extends string | number> = {
   label: ReactNode
   description?: ReactNode
-  /** The choices; `more` says in plain words what choosing one means. */
+  /** `more` says in plain words what choosing the option means. */
   options: readonly { value: Value; label: string; more?: string }[]
   value: Value | null
   onChange: (value: Value | null) => void
   columns?: 1 | 2 | 3
   error?: ReactNode
-  /** Whether the field may stay empty: then its label says so, and a choice can be taken back. */
   isOptional?: boolean
 }
 
-/** Offers a few choices, all visible, each with its own target; the arrow keys move between them, as between radio buttons. */
 export function ChoiceGrid<Value extends string | number>({
   label,
   description,

@@ -9,7 +9,6 @@ type CompletenessMarks = Record<CompletenessItem, boolean>
 const TOTAL = COMPLETENESS.length
 const countOf = (told: CompletenessMarks) => COMPLETENESS.filter((item) => told[item]).length
 
-/** Shows "3 sur 9 éléments utiles", in words and as a bar. */
 export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; hint?: string }) {
   const count = countOf(told)
   return (
@@ -27,7 +26,6 @@ export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; 
   )
 }
 
-/** Lists the items that make a report useful, each marked as told or not. */
 export function CompletenessItems({ told }: { told: CompletenessMarks }) {
   const { t } = useTranslation()
   return (

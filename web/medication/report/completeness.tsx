@@ -6,7 +6,6 @@ import classes from './completeness.module.css'
 import { CompletenessItems, CompletenessProgress } from './completeness-items.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 
-/** Shows how complete the report being written is: the count always, the items where there is room, or once asked for. */
 export function Completeness({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()

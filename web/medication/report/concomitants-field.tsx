@@ -10,7 +10,6 @@ import classes from '#web/posts/tags/tag-picker.module.css'
 import { withDrug } from './concomitants.ts'
 import type { ReportForm } from './report-form-state.tsx'
 
-/** The other medications taken at the same time: Enter or a comma adds one, and each has its own button to remove it. */
 export function ConcomitantsField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()
@@ -25,7 +24,6 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
     form.clearFieldError('drugs')
   }
 
-  /** Adds these names; `rest` is the text that stays in the field. */
   const add = (words: readonly string[], rest = '') => {
     let drugs = form.getValues().drugs
     for (const word of words) {

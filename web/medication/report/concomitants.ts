@@ -7,10 +7,7 @@ import { blankDrug, type DrugValues } from './report-fields.ts'
 
 type Added = { drugs: DrugValues[] } | { fault: FieldFault } | { isKnown: true }
 
-/**
- * Adds one medication taken at the same time. Blank text adds nothing; a medication that is in the list already, whatever its case, accents and dosage,
- * is not added twice.
- */
+/** Blank text adds nothing. A medication that is in the list already, whatever its case, accents and dosage, is not added twice. */
 export function withDrug(drugs: readonly DrugValues[], typed: string): Added {
   const name = cleanLine(typed).replace(/[\s,]+$/, '')
   if (name === '') return { drugs: [...drugs] }

@@ -24,13 +24,11 @@ import type { Step } from './steps.ts'
 
 type EditFormProps = {
   memberId: string
-  /** The report as stored when one begins to change it. */
   report: Report
   step: Step
   onStep: (step: Step) => void
 }
 
-/** The form in which a report was declared, to change its values. */
 export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

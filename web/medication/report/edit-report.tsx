@@ -20,7 +20,6 @@ const texts = { medication }
 
 type EditReportProps = { id: string; memberId: string; step: Step; onStep: (step: Step) => void }
 
-/** The page on which a member changes one of their reports. */
 export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   useTexts(texts)
   const { t } = useTranslation()

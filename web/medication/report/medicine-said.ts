@@ -1,6 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 
-/** Joins a medication and its dosage. Words that are in both are written once: "Topiramate 25 mg", taken "25 mg matin et soir". */
+/** Words that are in both are written once: "Topiramate 25 mg", taken "25 mg matin et soir". */
 export function medicineSaid(name: string, dosage: string | null): string {
   if (!dosage || holdsWords(name, dosage)) return name
   const words = name.split(/\s+/)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 
-/** Says which of my reports a match is compared with. */
 export function NearestOwnReport({ report: { id, name, createdAt } }: { report: MedicationMatch['ownReport'] }) {
   const { t } = useTranslation()
   const dates = useDates()

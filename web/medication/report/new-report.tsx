@@ -31,7 +31,6 @@ type NewReportProps = {
   onStep: (step: Step) => void
 }
 
-/** The page on which a member declares an effect of a medication. */
 export function NewReport({ me, step, onStep }: NewReportProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -114,7 +113,6 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
   )
 }
 
-/** Says why an account that may only read for now cannot declare. */
 function Locked() {
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()

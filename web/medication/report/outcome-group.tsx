@@ -26,7 +26,7 @@ export function OutcomeGroup({ form }: { form: ReportForm }) {
   )
 }
 
-/** Offers each criterion as a checkbox, and one for "none of these", which is an answer: an empty list alone would not be one. */
+/** "None of these" is an answer: an empty list alone would not be one. */
 function SeriousnessField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()

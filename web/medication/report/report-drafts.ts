@@ -16,9 +16,7 @@ const REPORT: DraftKind<ReportValues, Declaring> = {
 
 export const newDeclaring = (): Declaring => ({ requestId: crypto.randomUUID() })
 
-/** Opens the draft of a member's new report, from where they left it. */
 export const openReportDraft = (memberId: string) =>
   openDraft(memberId, REPORT, { mark: newDeclaring(), base: reportForm.blank() })
 
-/** Describes how the changes to one report are kept until they are saved. */
 export const reportEdits = (reportId: string) => editDrafts(`medication-edit.${reportId}`, reportForm)

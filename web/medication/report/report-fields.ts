@@ -29,7 +29,6 @@ import { isListOf, isOneOf, isOrNull, isText } from '#web/foundation/editing/sha
 import { tagField } from '#web/posts/tags/tag-field.ts'
 import { severityKey } from './severity.tsx'
 
-/** The values of one medication in the form: texts as typed, days as plain dates. */
 export type DrugValues = {
   role: DrugRole
   name: string
@@ -45,7 +44,7 @@ export type DrugValues = {
   rechallenge: Rechallenge | null
 }
 
-/** The values of the form of a report. The first medication is the declared one, the others were taken at the same time. */
+/** The first medication is the declared one, the others were taken at the same time. */
 export type ReportValues = {
   drugs: DrugValues[]
   typedDrug: string
@@ -114,7 +113,6 @@ const drugForm = describeForm<ReportDrug, DrugValues>({
 
 export const blankDrug = (role: DrugRole): DrugValues => ({ ...drugForm.blank(), role })
 
-/** The fields that only the declared medication has outside its details. */
 const OF_DECLARED = ['name', 'substance', 'dosage', 'route'] as const
 type OfDeclared = (typeof OF_DECLARED)[number]
 
@@ -125,14 +123,11 @@ const ofDeclared = (field: OfDeclared) => ({
     drugs[0] ? drugForm.words(drugs[0], field, reader) : '',
 })
 
-/** The fields that each medication has in its details. */
 const DETAILS = drugForm.fields.filter((field) => !OF_DECLARED.some((each) => each === field))
 
-/** Returns whether more is told about a medication than its name and how it was taken. */
 const hasDetails = (drug: DrugValues, index: number): boolean =>
   drugForm.differing(blankDrug(index === 0 ? drug.role : 'concomitant'), drug).some((field) => DETAILS.includes(field))
 
-/** The fields of a report, as they are compared and read. */
 export type ReportField = OfDeclared | 'others' | 'treatments' | Exclude<keyof ReportContent, 'drugs'>
 
 export const reportForm = describeForm<ReportContent, ReportValues, ReportField>({

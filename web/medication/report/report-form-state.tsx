@@ -9,7 +9,6 @@ import type { ReportValues } from './report-fields.ts'
 
 export type ReportForm = UseFormReturnType<ReportValues>
 
-/** Fields whose faults begin with the field's name. */
 const NAMED = {
   'drugs.0.name': 'name',
   'drugs.0.substance': 'substance',

@@ -24,13 +24,10 @@ type ReportFormProps = {
   onStep: (step: Step) => void
   onSubmit: (event: FormEvent) => void
   help: HelpPlace
-  /** The description of the report that is changed. */
   known?: string
-  /** The row that sends the form, with what one has to know before, and the state of the draft. */
   children: ReactNode
 }
 
-/** The form of a report in its two steps, and beside it what would make it more complete. */
 export function ReportForm({ label, form, element, step, onStep, onSubmit, help, known, children }: ReportFormProps) {
   const { t } = useTranslation()
   const place = useStepFocus(step, element)
@@ -72,7 +69,6 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, help,
   )
 }
 
-/** Moves the focus at a change of step: to its first invalid field, else to its beginning. */
 function useStepFocus(step: Step, form: RefObject<HTMLFormElement | null>) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -3,7 +3,6 @@ import classes from './report-form.module.css'
 
 type ReportGroupProps = { title: string; hint?: ReactNode; children: ReactNode }
 
-/** One short part of the form, under its heading. */
 export function ReportGroup({ title, hint, children }: ReportGroupProps) {
   const id = useId()
   return (
@@ -15,7 +14,6 @@ export function ReportGroup({ title, hint, children }: ReportGroupProps) {
   )
 }
 
-/** Two fields side by side, one below the other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={`stack top ${classes.row}`}>{children}</div>
 }

@@ -9,7 +9,6 @@ import { useReportHistory } from '../api.ts'
 import { type ReportField, reportForm } from './report-fields.ts'
 import classes from './report-history.module.css'
 
-/** Shows the earlier versions of a report, fetched once they are opened. */
 export function ReportHistory({ report }: { report: Report }) {
   const { t } = useTranslation()
   const id = useId()
@@ -44,7 +43,6 @@ export function ReportHistory({ report }: { report: Report }) {
   )
 }
 
-/** Shows the values of one version that the next version changed. */
 function Version({ past, since }: { past: PastReport; since: PastReport | Report }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -30,7 +30,6 @@ const texts = { medication }
 type ReportScreenProps = {
   id: string
   onRemoved: () => Promise<void>
-  /** Renders the link from the report to the treatment that was tried. */
   tell?: ((report: Report) => ReactNode) | undefined
 }
 

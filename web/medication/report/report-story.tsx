@@ -6,7 +6,6 @@ import { reportForm } from './report-fields.ts'
 import { reportHelp } from './report-help.ts'
 import classes from './report-story.module.css'
 
-/** Shows all values of a report, each under its name, in the order of the form. Those shown above already are left out. */
 export function ReportStory({ report, memberId }: { report: Report; memberId: string | null }) {
   const { t } = useTranslation()
   const reader = useReader()

@@ -7,7 +7,6 @@ import { withTyped } from '#web/posts/tags/tag-field.ts'
 import { withDrug } from './concomitants.ts'
 import type { ReportValues } from './report-fields.ts'
 
-/** Parses these values into what the server takes, or returns every fault it would find at `now`: the first of each field. */
 export function readReport(values: ReportValues, now: Date): Read<ReportFields> {
   const told = withTypedWords(values)
   const checked = ReportFields.safeParse(told)
@@ -18,13 +17,11 @@ export function readReport(values: ReportValues, now: Date): Read<ReportFields> 
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 
-/** Returns the fault of one field at `now`; undefined while the field is empty. */
 export function faultOfField(values: ReportValues, path: string, now: Date): FieldFault | undefined {
   const read = readReport(values, now)
   return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined
 }
 
-/** Adds the text still typed in a field of tags as a tag. */
 function withTypedWords({ typedDrug, typedReaction, ...values }: ReportValues): ReportValues {
   const added = withDrug(values.drugs, typedDrug)
   return {

@@ -10,21 +10,14 @@ import type { Step } from './steps.ts'
 type SendRowProps = {
   step: Step
   onStep: (step: Step) => void
-  /** The label of the submit button, and why it is or is not available. */
   act: string
   reason: string
   isHeld: boolean
   failure: FailureText | undefined
-  /** The button that leaves without sending. */
   quit: ReactNode
-  /** Text that one has to know before sending. */
   children?: ReactNode
 }
 
-/**
- * The buttons to send the form from either step, go to the other one, or leave. While sending is not available the row says why; a press then leads to
- * what is missing.
- */
 export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, children }: SendRowProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,10 +13,8 @@ const LEVELS = [
 
 const levelOf = (severity: number) => LEVELS[severity - 1] ?? LEVELS[0]
 
-/** Returns the text key of a severity from 1 to 5. */
 export const severityKey = (severity: number) => levelOf(severity).key
 
-/** Shows how severe an effect was felt to be, from 1 to 5: "Modéré". */
 export function SeverityBadge({ severity }: { severity: number }) {
   const { t } = useTranslation()
   const { key, tone } = levelOf(severity)

@@ -4,7 +4,6 @@ import { leadToErrors } from '#web/foundation/form.tsx'
 import { type ReportForm, reportErrors } from './report-form-state.tsx'
 import { type Step, stepOfField } from './steps.ts'
 
-/** A form, and the steps in which it is filled in. */
 export type SteppedForm = {
   form: ReportForm
   element: RefObject<HTMLFormElement | null>
@@ -12,7 +11,6 @@ export type SteppedForm = {
   onStep: (step: Step) => void
 }
 
-/** Shows faults at their fields, and moves to the first: of this step, else of the other. */
 export function showFaults({ form, element, step, onStep }: SteppedForm, faults: readonly FieldFault[]): void {
   const errors = reportErrors(faults)
   const elsewhere = faults.every(({ path }) => stepOfField(path) !== step) ? faults[0] : undefined

@@ -4,7 +4,6 @@ import { STEPS, type Step } from './steps.ts'
 
 type StepListProps = { chosen: Step; onChoose: (step: Step) => void }
 
-/** Shows the current step of the form; either step may be opened at any time. */
 export function StepList({ chosen, onChoose }: StepListProps) {
   const { t } = useTranslation()
   return (

@@ -1,13 +1,10 @@
 import type { DrugFields, ReportFields } from '#contract/medication/schema.ts'
 
-/** The form's two steps: what a report needs, and what makes it more useful. */
 export const STEPS = ['essential', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The search parameters in the address of the form. */
 export type FormView = { etape?: 2 }
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readFormView = ({ etape }: { [Part in keyof FormView]?: unknown }): FormView =>
   etape === 2 ? { etape } : {}
 

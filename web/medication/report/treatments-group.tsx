@@ -5,7 +5,6 @@ import { DrugDetails } from '../drugs/drug-details.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 
-/** The fields of "Les traitements": each medication of the report in more detail, then free notes. */
 export function TreatmentsGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const drugs = form.useWatchValue('drugs')

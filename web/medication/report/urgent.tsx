@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import classes from './report-form.module.css'
 
-/** Shows the emergency numbers below the answer that a grave effect may be happening now. */
 export function Urgent({ isUrgent }: { isUrgent: boolean }) {
   const { t } = useTranslation()
   return (

@@ -16,11 +16,9 @@ import { type SteppedForm, showFaults } from './show-faults.ts'
 type DeclaringForm = Omit<SteppedForm, 'form'> & {
   memberId: string
   drafted: Drafted<ReportValues, Declaring>
-  /** Whether declaring also switches the matching of side effects on. */
   joinsMatching: boolean
 }
 
-/** Declares the values of the form, once, and says whether it succeeded. */
 export function useDeclaring({ memberId, drafted, joinsMatching, ...steps }: DeclaringForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,14 +11,11 @@ import classes from './drug-panel.module.css'
 import { SignalTable } from './signal-table.tsx'
 
 type DrugPanelProps = {
-  /** The medication that is shown, if any. */
   name: string | undefined
-  /** Whether it was asked for on this page: the result then takes the focus. */
   isAsked: boolean
   onAsk: (name: string) => void
 }
 
-/** Shows the signals of one medication. */
 export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
   const { t } = useTranslation()
   const id = useId()

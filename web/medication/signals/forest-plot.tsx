@@ -6,7 +6,6 @@ import classes from './forest-plot.module.css'
 import { type ForestScale, forestScale, isBounded } from './forest-scale.ts'
 import { useRatioFormats } from './ratio-formats.ts'
 
-/** Plots the PRR of each pair with its interval on one logarithmic scale. A sentence and the table hold the same information. */
 export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
   const { t } = useTranslation()
   const { tick: written } = useRatioFormats()

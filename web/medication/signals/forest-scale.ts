@@ -1,26 +1,23 @@
 type Drawn = { low: number; high: number }
 
-/** Returns whether a ratio has an interval. */
 export const isBounded = <Ratio extends { low: number | null; high: number | null }>(
   ratio: Ratio,
 ): ratio is Ratio & Drawn => ratio.low !== null && ratio.high !== null
 
-/** The limits of the plot: ratios beyond them are drawn at its edge, because so far from 1 the exact place no longer matters. */
+/** Ratios beyond these limits are drawn at the edge, because so far from 1 the exact place no longer matters. */
 const LEAST = 0.01
 const MOST = 10_000
 const STEPS = [1, 2, 5]
 const TICKS_MAX = 8
 
 export type ForestScale = {
-  /** Returns the place of a ratio between the left edge (0) and the right one (1), on a logarithmic scale; ratios beyond stand at the edge. */
+  /** From 0 at the left edge to 1 at the right, on a logarithmic scale; ratios beyond stand at the edge. */
   at: (ratio: number) => number
   /** Ratios that are labelled on the axis, ascending; 1 is among them. */
   ticks: number[]
-  /** Returns whether a ratio lies outside the plot. */
   isBeyond: (ratio: number) => boolean
 }
 
-/** Returns a logarithmic scale that holds these intervals and 1, from one round ratio to another. */
 export function forestScale(intervals: readonly Drawn[]): ForestScale {
   const least = Math.max(LEAST, Math.min(0.5, ...intervals.map(({ low }) => low)))
   const most = Math.min(MOST, Math.max(2, ...intervals.map(({ high }) => high)))
@@ -35,7 +32,6 @@ export function forestScale(intervals: readonly Drawn[]): ForestScale {
   }
 }
 
-/** Returns the round ratios: 0.01, 0.02, 0.05, 0.1 … 10,000. */
 function roundRatios(): number[] {
   const found: number[] = []
   for (let power = -2; power <= 4; power++)
@@ -43,7 +39,6 @@ function roundRatios(): number[] {
   return found.filter((ratio) => ratio <= MOST)
 }
 
-/** Reduces the ticks to as many as have room: if necessary only the powers of ten, or every other of them, always with 1. */
 function fewer(ratios: readonly number[]): number[] {
   if (ratios.length <= TICKS_MAX) return [...ratios]
   const tens = ratios.filter((ratio) => Number.isInteger(Math.round(Math.log10(ratio) * 1e6) / 1e6))

@@ -3,7 +3,6 @@ import classes from '#web/foundation/ui/fields/how.module.css'
 
 const MATTERS = ['counts', 'prr', 'ror', 'ic', 'evans', 'undefined', 'limits'] as const
 
-/** Explains what each figure is, where it comes from, and what none of them shows. */
 export function HowToRead() {
   const { t } = useTranslation()
   return (

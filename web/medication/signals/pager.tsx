@@ -5,7 +5,6 @@ import classes from './pager.module.css'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** The buttons to the previous and the next page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 
-/** Formats ratios ("586", "4,76", "0,042"), and bits and squares to two places ("1,09"). */
 export const useRatioFormats = () => ratioFormatsIn(useLanguage())
 
 export function ratioFormatsIn(language: Language) {
@@ -13,7 +12,6 @@ export function ratioFormatsIn(language: Language) {
     ratio: (value: number) => (value >= 100 ? whole : value >= 0.1 || value === 0 ? places : digits).format(value),
     bits: (value: number) => places.format(value),
     square: (value: number) => (value >= 100 ? whole : places).format(value),
-    /** Formats a round ratio on an axis. */
     tick: (value: number) => round.format(value),
   }
 }

@@ -7,7 +7,6 @@ import { ORDERS, orderOf, type SignalsView, typedSearch } from './signals-view.t
 
 type SignalBarProps = { view: SignalsView; onView: (view: SignalsView, how?: { replace: boolean }) => void }
 
-/** The search and the order of the table. Each change returns to the first page. */
 export function SignalBar({ view: { page: _, ...view }, onView }: SignalBarProps) {
   const { t } = useTranslation()
   const { q, seuls } = view

@@ -18,7 +18,6 @@ type SignalTableProps = {
 
 const COLUMNS = ['counts', 'ic', 'prr', 'ror', 'chiSquare'] as const
 
-/** Lists each pair with its four counts and the figures derived from them; on phones each pair is a card that names its figures. */
 export function SignalTable({ title, pairs, onDrug }: SignalTableProps) {
   const { t } = useTranslation()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
@@ -96,7 +95,6 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
   )
 }
 
-/** A figure, with its interval in small type. */
 function Cell({ name, small, children }: { name: string; small?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const isDefined = children !== null && children !== false

@@ -25,14 +25,12 @@ import { fr as signals } from './texts.fr.ts'
 const texts = { signals }
 
 type SignalsScreenProps = {
-  /** The roles of the member that are in force. */
   roles: readonly Role[]
   view: SignalsView
-  /** `replace` where the change continues a search that has begun: going back then leads to the page before that search. */
+  /** `replace` continues a search that has begun: going back then leads to the page before that search. */
   onView: (view: SignalsView, how?: { replace: boolean }) => void
 }
 
-/** Shows pairs of medication and effect that stand out, to members whose role is to assess them. */
 export function SignalsScreen({ roles, ...props }: SignalsScreenProps) {
   useTexts(texts)
   return readsSignals(roles) ? <Signals {...props} /> : <Refused />

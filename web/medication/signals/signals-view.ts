@@ -1,31 +1,25 @@
 import type { SignalOrder } from '#contract/medication/schema.ts'
 
 export const PAIRS_A_PAGE = 20
-/** The most pages that the server serves. */
 const PAGES_MAX = 500
 const SEARCH_MAX = 100
 const NAME_MAX = 100
 
-/** The search parameters in the address of the signals page. */
 export type SignalsView = {
-  /** The searched words. */
   q?: string
   tri?: 'prr' | 'membres'
   seuls?: 'signaux'
   /** The number of the page, from 2 on; absent for the first. */
   page?: number
-  /** The medication that is counted as of now. */
   medicament?: string
 }
 
-/** The orders that are offered, with their names in the address. */
 export const ORDERS = [
   { order: 'ic', tri: undefined },
   { order: 'prr', tri: 'prr' },
   { order: 'cases', tri: 'membres' },
 ] as const satisfies { order: SignalOrder; tri: SignalsView['tri'] }[]
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readSignalsView(address: Record<string, unknown>): SignalsView {
   const q = typedSearch(text(address.q))
   const tri = ORDERS.find((each) => each.tri !== undefined && each.tri === address.tri)?.tri
@@ -40,12 +34,10 @@ export function readSignalsView(address: Record<string, unknown>): SignalsView {
   }
 }
 
-/** Returns the search words out of the typed text. */
 export const typedSearch = (words: string): string => oneLine(words).slice(0, SEARCH_MAX).trim()
 
 export const orderOf = ({ tri }: SignalsView): SignalOrder => ORDERS.find((each) => each.tri === tri)?.order ?? 'ic'
 
-/** Returns the request for the page of the table. */
 export const requestOf = (view: SignalsView) => ({
   ...(view.q && { search: view.q }),
   order: orderOf(view),
@@ -54,7 +46,6 @@ export const requestOf = (view: SignalsView) => ({
   limit: PAIRS_A_PAGE,
 })
 
-/** Returns the number of pages that can be opened. */
 export const pagesOf = (total: number): number => Math.min(PAGES_MAX, Math.max(1, Math.ceil(total / PAIRS_A_PAGE)))
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trimStart()

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 
-/** Links to the page on which one reads why the staff took a measure, and contests it. */
 export function AccountStatusReason({ sanction: { decisionId } }: { sanction: NonNullable<Me['sanction']> }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,6 @@ import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
 
-/** Shown above every page while the member may not write: says until when, and links to the reasons. */
 export function SilenceBanner({ sanction }: { sanction: NonNullable<Me['sanction']> }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -19,7 +19,6 @@ const texts = { standing }
 
 const ASK_MS = 60_000
 
-/** The only screen of a suspended member: why, until when, how to appeal, their data, erasing the account, and signing out. */
 export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -14,11 +14,9 @@ type AppealFormProps = {
   /** The number of the member's earlier appeals: each appeal has its own draft. */
   before: number
   memberId: string
-  /** Called when the appeal is being sent, which replaces the form. */
   onSend: () => void
 }
 
-/** The form to appeal against a decision; nothing typed is lost until the server has it. */
 export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -5,7 +5,6 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './decisions.module.css'
 
-/** Shows an appeal: its text against the decision, and another moderator's answer. */
 export function AppealStory({ appeal }: { appeal: AppealView }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -19,7 +19,7 @@ import { fr as decisions } from './texts.fr.ts'
 
 const texts = { moderation, decisions }
 
-/** Shows the statement of reasons to either side. A decision that does not concern the reader looks like a missing one. */
+/** A decision that does not concern the reader looks like a missing one. */
 export function DecisionScreen({ id, memberId }: { id: string; memberId: string }) {
   useTexts(texts)
   const { t } = useTranslation()

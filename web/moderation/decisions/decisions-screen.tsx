@@ -19,7 +19,7 @@ import { fr as decisions } from './texts.fr.ts'
 
 const texts = { moderation, decisions }
 
-/** Lists the decisions on the member's own content, and the results of their reports. A suspended member may read it too. */
+/** A suspended member may read this screen too. */
 export function DecisionsScreen() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 
-/** Says why an action of the staff failed. Where the case changed meanwhile, its current state is shown above, and the text is still there. */
 export function ActFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

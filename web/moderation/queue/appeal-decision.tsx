@@ -14,7 +14,7 @@ import classes from './queue.module.css'
 
 const CHOICES = ['yes', 'no'] as const
 
-/** Answers the pending appeal: someone other than the author of the decision reviews it. */
+/** Someone other than the author of the decision reviews the appeal. */
 export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const appeal = detail.decisions.flatMap(({ appeals }) => appeals).find(({ decidedAt }) => decidedAt === null)

@@ -6,7 +6,6 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
-/** Shows the author of the content, and the earlier decisions about them. */
 export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -6,7 +6,6 @@ import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { weightLevel } from './case-words.ts'
 import classes from './queue.module.css'
 
-/** Returns a function that names a case: "Publication, Du harcèlement et De la haine". */
 export function useCaseName() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -18,7 +17,6 @@ export function useCaseName() {
   }
 }
 
-/** Shows the marks of a case; nothing where it has none. */
 export function CaseBadges({ each }: { each: CaseCard }) {
   const { t } = useTranslation()
   if (!each.isUrgent && !each.isHidden && !each.isFromWords && each.state !== 'appealed') return null
@@ -48,7 +46,6 @@ export function CaseBadges({ each }: { each: CaseCard }) {
   )
 }
 
-/** Says how many members reported it and how much that weighs, in words, with the number beside it for comparison. */
 export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard, 'reports' | 'weight'> }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

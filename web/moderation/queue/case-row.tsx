@@ -7,7 +7,6 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import { CaseBadges, useCaseName, WeightLine } from './case-facts.tsx'
 import classes from './queue.module.css'
 
-/** Shows a case in the list: its subject, its weight, and the moderator who has taken it. */
 export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
   const { t } = useTranslation()
   const id = useId()

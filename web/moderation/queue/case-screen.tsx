@@ -32,7 +32,6 @@ const texts = { moderation, queue }
 
 type CaseScreenProps = { me: Me; id: string }
 
-/** The screen of one case: its subject, the reports, the author, the earlier decisions and the possible ones. */
 export function CaseScreen(props: CaseScreenProps) {
   useTexts(texts)
   return readsCases(props.me.roles) ? <Case {...props} /> : <Refused />

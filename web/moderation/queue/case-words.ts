@@ -2,7 +2,6 @@ import { HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 
 export type WeightLevel = 'light' | 'medium' | 'heavy' | 'veryHeavy'
 
-/** Classifies the weight of a case's reports, relative to the weight at which content is hidden at once. */
 export function weightLevel(weight: number): WeightLevel {
   if (weight >= HIDING_WEIGHT) return 'veryHeavy'
   if (weight >= HIDING_WEIGHT / 2) return 'heavy'

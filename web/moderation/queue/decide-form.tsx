@@ -30,7 +30,6 @@ type Choices = {
   ground: (typeof GROUNDS)[number]
 }
 
-/** Restores the choices kept on this device; `act` is null where none was made. */
 const choicesOf = (kept: Record<string, unknown>, reason: ReportReason): Choices => ({
   act: oneOf(ACTS, kept.act) ?? null,
   sanction: oneOf(SANCTIONS, kept.sanction) ?? 'none',
@@ -40,7 +39,6 @@ const choicesOf = (kept: Record<string, unknown>, reason: ReportReason): Choices
   ground: oneOf(GROUNDS, kept.ground) ?? 'terms',
 })
 
-/** The form that decides a case: the measures on the content and its author, the rule, and the reason. No text is lost until the server has it. */
 export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const { id, version, kind, can, reasons, author } = detail

@@ -5,7 +5,6 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
-/** Lists the decisions in this case, with the appeals against them and their answers. */
 export function DecisionList({ detail: { decisions } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   if (decisions.length === 0) return null

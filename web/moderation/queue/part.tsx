@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './queue.module.css'
 
-/** One section of a case, under its own heading. */
 export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type PreviewProps = {
   hasAuthor: boolean
 }
 
-/** Previews the text for each side: the reporter is not told about measures on an account. */
+/** The reporter is not told about measures on an account. */
 export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewProps) {
   const { t } = useTranslation()
   const lasts = sanction === 'silence' || sanction === 'suspension'

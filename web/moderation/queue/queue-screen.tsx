@@ -23,7 +23,6 @@ const texts = { moderation, queue }
 
 type QueueScreenProps = { me: Me; view: QueueView; onView: (view: QueueView) => void }
 
-/** Lists the reported content that waits for a decision: urgent cases first, then the heaviest, then the oldest. */
 export function QueueScreen(props: QueueScreenProps) {
   useTexts(texts)
   return readsCases(props.me.roles) ? <Queue {...props} /> : <Refused />

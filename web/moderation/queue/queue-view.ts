@@ -1,6 +1,5 @@
 import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 
-/** The search parameters of the list of cases; a missing one has its default. */
 export type QueueView = { etat?: CaseState; sur?: SubjectKind; miens?: boolean }
 
 export const STATES = ['open', 'appealed', 'closed'] as const satisfies readonly CaseState[]
@@ -14,7 +13,6 @@ export const KINDS = [
   'topic',
 ] as const satisfies readonly SubjectKind[]
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readQueueView({ etat, sur, miens }: Record<string, unknown>): QueueView {
   const state = STATES.find((each) => each === etat)
   const kind = KINDS.find((each) => each === sur)

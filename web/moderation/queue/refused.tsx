@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
-/** Shown to members without the right, or who have lost it. */
 export function Refused() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ import { useEvidence } from '../api.ts'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
-/** Lists the reporters, oldest first, with what they wrote. */
 export function ReportList({ detail: { reportList, reports } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   const number = useNumbers()
@@ -71,7 +70,7 @@ function Line({ report }: { report: CaseReport }) {
   )
 }
 
-/** Private messages kept with a report. Before they are shown, the moderator is told that reading them is logged, and agrees. */
+/** Before private messages are shown, the moderator is told that reading them is logged, and agrees. */
 function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -4,8 +4,8 @@ import type { ContentAct, ReportReason, SubjectKind } from '#contract/moderation
 type Choices = { kind: SubjectKind | null; act: ContentAct; reason: ReportReason; ground: 'law' | 'terms' }
 
 /**
- * Builds the beginning of a reason from the choices. The part that only the reader of the case can write is marked open, and must be written. Measures
- * on an account are left out, because both sides read the reason.
+ * The part that only the reader of the case can write is marked open, and must be written.
+ * Measures on an account are left out, because both sides read the reason.
  */
 export const statementTemplate = ({ kind, act, reason, ground }: Choices, t: TFunction): string =>
   [
@@ -17,5 +17,4 @@ export const statementTemplate = ({ kind, act, reason, ground }: Choices, t: TFu
     t('queue.template.open'),
   ].join('\n\n')
 
-/** Returns whether the open part is still unwritten. */
 export const isUnedited = (text: string, t: TFunction): boolean => text.includes(t('queue.template.open'))

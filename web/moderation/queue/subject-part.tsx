@@ -6,7 +6,6 @@ import { Film } from '#web/media/film.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
-/** Shows the reported content as it was then and as it is now, side by side where the two differ. */
 export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   const { current, asReported, path, media } = subject
@@ -45,7 +44,6 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
   )
 }
 
-/** Lists the content's pictures and videos, hidden or not, each of which opens in full. */
 function Pictures({ media }: { media: Media[] }) {
   const { t } = useTranslation()
   return (

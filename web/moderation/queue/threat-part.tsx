@@ -14,7 +14,6 @@ import classes from './queue.module.css'
 
 const LEAST = 2
 
-/** The section for a threat to life: whom to call, and which authority was told what. */
 export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const dates = useDates()

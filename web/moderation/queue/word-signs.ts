@@ -2,7 +2,6 @@ import { IconEyeOff, IconFlag } from '@tabler/icons-react'
 import type { WatchedWord } from '#contract/moderation/schema.ts'
 import type { Icon, Tone } from '#web/foundation/ui/people/badge.tsx'
 
-/** Maps the effect of a watched word to its mark. */
 export const WORD_SIGNS: Record<WatchedWord['act'], { tone: Tone; icon: Icon }> = {
   flag: { tone: 'ardoise', icon: IconFlag },
   hold: { tone: 'ambre', icon: IconEyeOff },

@@ -26,7 +26,6 @@ import { WORD_SIGNS } from './word-signs.ts'
 
 const texts = { moderation, queue }
 
-/** The operator's list of watched words: content that holds one of them is brought to the staff. For admins. */
 export function WordsScreen({ me }: { me: Me }) {
   useTexts(texts)
   return me.roles.includes('admin') ? <Words /> : <Refused />

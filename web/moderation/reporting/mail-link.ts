@@ -1,6 +1,5 @@
 type Mail = { to: string; subject: string; lines: readonly string[] }
 
-/** Returns a link that opens the reader's mail program with a message begun. */
 export function mailLink({ to, subject, lines }: Mail): string {
   const address = encodeURIComponent(to).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`

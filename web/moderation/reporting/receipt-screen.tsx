@@ -19,12 +19,10 @@ import { fr as reporting } from './texts.fr.ts'
 const texts = { moderation, reporting }
 
 type ReceiptScreenProps = {
-  /** The code in the address; undefined where it holds none that could be valid. */
   code: string | undefined
   onCode: (code: string) => void
 }
 
-/** Shows the result of a report to anyone who has its code, with or without an account. */
 export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -14,12 +14,10 @@ import classes from './report-screen.module.css'
 
 export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null; details: string }
 
-/** The key under which the emergency numbers beside a report's details are opened and closed, also after it was sent. */
 export const REPORT_HELP = 'report'
 
 type ReceiptProps = { sent: Sent; me: Me | null; onAnother: () => void }
 
-/** Confirms that the report has arrived: shows the code that gives access to its result, and what happens next. */
 export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: ReceiptProps) {
   const { t } = useTranslation()
   usePageName(t('reporting.receipt.title'))

@@ -15,7 +15,6 @@ export const blankReport = (): ReportDraft => ({
   values: { place: '', reason: null, details: '', name: '', email: '' },
 })
 
-/** Returns access to the draft of a report about this subject, for this member (a visitor when null). */
 export function reportDrafts(memberId: string | null, { kind, id }: Reported) {
   const store = privateStore(memberId)
   const name = kind && id ? `report.${kind}.${id}` : 'report'
@@ -26,7 +25,6 @@ export function reportDrafts(memberId: string | null, { kind, id }: Reported) {
   }
 }
 
-/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): ReportDraft | undefined {
   const kept = parseJson(text)
   if (!isRecord(kept) || !isId(kept.requestId) || !isRecord(kept.values)) return undefined

@@ -25,7 +25,6 @@ import type { Reported } from './reported.ts'
 
 type ReportFormProps = { memberId: string | null; reported: Reported; onSent: (sent: Sent) => void }
 
-/** The report form: what is wrong and where; visitors may add who they are. Nothing typed is lost until the server has it. */
 export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,6 @@ import { fr as reporting } from './texts.fr.ts'
 
 const texts = { moderation, reporting }
 
-/** The page on which anyone reports content; it begins with the numbers to call in an emergency. */
 export function ReportScreen({ reported, me }: { reported: Reported; me: Me | null }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -1,7 +1,6 @@
 import type { SubjectKind } from '#contract/moderation/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
 
-/** The subject of a report, as the address names it. */
 export type Reported = { kind?: SubjectKind; id?: string }
 
 const KINDS = [
@@ -14,7 +13,7 @@ const KINDS = [
   'topic',
 ] as const satisfies readonly SubjectKind[]
 
-/** Reads the search parameters, which anyone may have written: unless all of them are valid, the report has no subject. */
+/** Unless all search parameters are valid, the report has no subject. */
 export function readReported({ kind, id }: Record<string, unknown>): Reported {
   const known = KINDS.find((each) => each === kind)
   return known && isId(id) ? { kind: known, id } : {}

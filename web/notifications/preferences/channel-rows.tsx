@@ -35,11 +35,9 @@ const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChan
 
 type ChannelRowsProps = {
   preferences: NoticePreferences
-  /** The kinds that are shown; all by default. */
   kinds?: readonly NoticeKind[]
 }
 
-/** Chooses the channel of each kind of notice. Choosing mail for the first time asks for the consent to mails. */
 export function ChannelRows({ preferences: { channels, mayMail }, kinds = KINDS }: ChannelRowsProps) {
   useTexts(texts)
   const { t } = useTranslation()

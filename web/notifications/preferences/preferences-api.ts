@@ -12,7 +12,6 @@ const scope = { id: 'notice-preferences' }
 
 export const usePreferences = () => useQuery({ queryKey, queryFn: readPreferences })
 
-/** Returns where notices reach the member at the most; undefined until it is known. */
 export function useWidestChannel(): NoticeChannel | undefined {
   const { data } = usePreferences()
   if (!data) return undefined
@@ -22,8 +21,8 @@ export function useWidestChannel(): NoticeChannel | undefined {
 }
 
 /**
- * Fetches the preferences. An answer that arrived during a choice may be older than it, and the next choice builds on it: the cached state stays, and
- * the answer to the choice replaces it.
+ * An answer that arrives during a choice may be older than it, and the next choice would build on it: the cached state stays
+ * until the answer to the choice replaces it.
  */
 async function readPreferences(): Promise<NoticePreferences> {
   const wasChoosing = isChoosing()
@@ -31,7 +30,6 @@ async function readPreferences(): Promise<NoticePreferences> {
   return wasChoosing || isChoosing() ? (queryClient.getQueryData(queryKey) ?? read) : read
 }
 
-/** Chooses the channel of a kind of notice. The screen changes at once, and changes back with an error message where the request fails. */
 export function useSetChannel() {
   const kept = useKept<ChannelInput>((preferences, { kind, channel }) => ({
     ...preferences,
@@ -40,7 +38,6 @@ export function useSetChannel() {
   return useSendOnce(query.notifications.setChannel.mutationOptions({ scope, ...kept }))
 }
 
-/** Chooses when notices are sent, in the same way. */
 export function useSetRhythm() {
   const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
   return useSendOnce({
@@ -78,5 +75,4 @@ const underWay = () => queryClient.isMutating({ predicate: ({ options }) => opti
 const isAlone = () => underWay() === 1
 const isChoosing = () => underWay() > 0
 
-/** Ends the mails to the member that the link belongs to. */
 export const useUnsubscribe = () => useSendOnce(query.notifications.unsubscribe.mutationOptions())

@@ -11,10 +11,9 @@ import { fr as noticePreferences } from './texts.fr.ts'
 
 const texts = { noticePreferences }
 
-/** The anchor to which links in mails lead. */
+/** Links in mails lead to this anchor. */
 const ANCHOR = 'notifications'
 
-/** Chooses where and when a member is notified. Each choice is saved at once. `push` is the switch for alerts on this device. */
 export function PreferencesSection({ push }: { push?: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -13,7 +13,6 @@ import { Segments } from './segments.tsx'
 const DIGESTS = ['each', 'daily', 'weekly'] as const satisfies readonly Digest[]
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 
-/** Chooses when mails and pushes are sent: how often, and in which hours not. Until a choice is made, the time zone is that of this device. */
 export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }) {
   const { t } = useTranslation()
   const setRhythm = useSetRhythm()
@@ -100,7 +99,6 @@ type HourProps = {
   onChange: (minute: number) => void
 }
 
-/** Chooses an hour in the 24-hour format, independently of the browser's own time fields. */
 function Hour({ label, value, other, onChange }: HourProps) {
   return (
     <NativeSelect

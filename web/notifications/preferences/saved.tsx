@@ -16,7 +16,7 @@ export function useLastSaved<Place extends string>() {
   return { lastSaved: last?.place, saved: (place: Place) => setLast({ place }) }
 }
 
-/** Says beside a choice that it is saved. The element is mounted before its text, because screen readers would miss it otherwise. */
+/** Mounted before its text, because screen readers would miss the text otherwise. */
 export function Saved({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,17 +3,14 @@ import { useId } from 'react'
 import classes from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
-  /** The id of the element that names the choice. */
   labelledBy: string
   options: readonly { value: Value; label: string }[]
   value: Value
   /** Whether the last option is one short word: on a narrow screen it leaves its room to the others. */
   isLastShort?: boolean
-  /** Called with the value and the pressed input. */
   onChoose: (value: Value, pressed: HTMLInputElement) => void
 }
 
-/** Chooses one of a few options, side by side. */
 export function Segments<Value extends string>({
   labelledBy,
   options,

@@ -9,7 +9,6 @@ import { fr as noticePreferences } from './texts.fr.ts'
 
 const texts = { noticePreferences }
 
-/** Chooses, right here, how one is notified of a story that resembles one's own: the same choices as in the settings. */
 export function TellMe({ order = 2 }: { order?: 2 | 3 }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -13,10 +13,7 @@ import { fr as noticePreferences } from './texts.fr.ts'
 
 const texts = { noticePreferences }
 
-/**
- * Ends the mails to the member that the link belongs to, signed in or not. A press does it, not opening the link, because programs open links of mails
- * too.
- */
+/** A press ends the mails, not opening the link, because programs open links of mails too. */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   useTexts(texts)
   const { t } = useTranslation()

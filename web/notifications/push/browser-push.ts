@@ -1,6 +1,6 @@
 import { serviceWorker, workerHere } from '#web/foundation/service-worker.ts'
 
-/** Returns whether this browser supports alerts; on an iPhone or iPad `afterInstalling`, until the site is on the home screen. */
+/** `afterInstalling` on an iPhone or iPad, until the site is on the home screen. */
 export function pushSupport(): 'there' | 'afterInstalling' | 'none' {
   if (navigator.serviceWorker && 'PushManager' in window && 'Notification' in window) return 'there'
   return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'afterInstalling' : 'none'
@@ -11,14 +11,13 @@ const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** Returns the push address of this browser, if it is subscribed with this key and may still show notifications. */
 export async function endpointHere(publicKey: string): Promise<string | undefined> {
   if (Notification.permission !== 'granted') return undefined
   const subscription = await (await workerHere())?.pushManager.getSubscription()
   return subscription && isFor(subscription, publicKey) ? subscription.endpoint : undefined
 }
 
-/** Subscribes this browser, or returns its existing subscription; rejects with the browser's error where its push service is unavailable. */
+/** Rejects with the browser's error where its push service is unavailable. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await serviceWorker()
   const former = await pushManager.getSubscription()
@@ -31,7 +30,7 @@ export async function unsubscribeHere(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Calls `heard` when the permission changes in the browser's own settings; returns a function that stops this. Not every browser reports the change. */
+/** Not every browser reports the change. */
 export function onPermissionChange(heard: () => void): () => void {
   let status: PermissionStatus | undefined
   let isOver = false

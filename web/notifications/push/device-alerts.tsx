@@ -12,7 +12,6 @@ import { fr as alerts } from './texts.fr.ts'
 
 const texts = { alerts }
 
-/** Switches alerts in this browser while the site is closed. Absent where no browser of its kind supports them. `order`: the level of the heading. */
 export function DeviceAlerts({ order = 3 }: { order?: 2 | 3 }) {
   useTexts(texts)
   const { t } = useTranslation()

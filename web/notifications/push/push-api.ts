@@ -13,7 +13,7 @@ export class PushServiceFailure extends Error {}
 
 const KEY = ['push-here']
 
-/** Returns whether alerts are sent to this browser. Checked again whenever one comes back to the page, because the permission can change outside it. */
+/** Checked again whenever the person comes back to the page, because the permission can change outside it. */
 export function usePushState() {
   useEffect(() => onPermissionChange(lookAgain), [])
   return useQuery({ queryKey: KEY, queryFn: stateHere, staleTime: 0 })
@@ -28,7 +28,7 @@ async function stateHere(): Promise<PushState> {
   return endpoint !== null && endpoint === (await endpointHere(publicKey)) ? 'on' : 'off'
 }
 
-/** Turns alerts on with the person's answer to the browser, which asks at their own click; turns them off without an answer. */
+/** The input is the person's answer to the browser, which asks at their own click; without an answer, alerts are turned off. */
 export const useSwitchAlerts = () =>
   useSendOnce({
     mutationFn: (answer: Promise<NotificationPermission> | undefined) => (answer ? turnOn(answer) : turnOff()),

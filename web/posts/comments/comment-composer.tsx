@@ -13,7 +13,6 @@ import classes from './comment-composer.module.css'
 import { answerField, commentField, commentHelp, useCommentDraft } from './comment-draft.ts'
 import { useAddComment } from './comments-api.ts'
 
-/** With this many characters left or fewer, the field shows the number. */
 const NEAR_END = 200
 /** A screen reader hears the number of characters left at these values only, not at every letter. */
 const STEPS = [0, 10, 20, 50, 100, NEAR_END]
@@ -21,14 +20,11 @@ const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 type CommentComposerProps = {
   postId: string
   memberId: string
-  /** The comment that is being answered; absent directly under a post. */
   answered?: { id: string; name: string }
   onSent: (comment: Comment) => void
-  /** Closes the field; the text is kept for the next time it opens. */
   onCancel?: () => void
 }
 
-/** The field for a comment or a reply. The text is kept as a draft until the server has it. */
 export function CommentComposer({ postId, memberId, answered, onSent, onCancel }: CommentComposerProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -122,7 +118,6 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
 
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Near the limit, shows how many characters are left; before that, that the text is kept and which keys send it. */
 function Hint({ left }: { left: number }) {
   const { t } = useTranslation()
   if (left < 0) return t('posts.comments.over', { count: -left })

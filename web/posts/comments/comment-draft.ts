@@ -1,22 +1,16 @@
 import { useKept } from '#web/foundation/editing/use-kept.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
-/** A comment being written. While it is unknown whether a sent text arrived, it keeps its `requestId`, so that it is stored only once. */
+/** While it is unknown whether a sent text arrived, it keeps its `requestId`, so that it is stored only once. */
 type Draft = { body: string; sent: { body: string; requestId: string } | null }
 
-/** Returns the draft's name for the field under a post; `answerField` does so for the field under a comment. */
 export const commentField = (postId: string) => `comment.${postId}`
 export const answerField = (commentId: string) => `reply.${commentId}`
 
-/** Returns the key under which the emergency numbers below one's own comment are opened and closed. */
 export const commentHelp = (commentId: string) => `commented.${commentId}`
 
 const BLANK: Draft = { body: '', sent: null }
 
-/**
- * Keeps on this device, under the member's id, the text of one field until it has been sent.
- * @param name  the name of the field, from `commentField` or `answerField`
- */
 export function useCommentDraft(memberId: string, name: string) {
   const { value: draft, keep } = useKept(memberId, name, draftOf, (next) =>
     next.body.trim() ? JSON.stringify(next) : null,
@@ -29,14 +23,13 @@ export function useCommentDraft(memberId: string, name: string) {
   return {
     body: draft.body,
     write: (body: string) => keep({ ...draft, body }),
-    /** Returns the request id of this text: the same text has the same id, and another text a new one. */
+    /** An unchanged text keeps its request id, and another text gets a new one. */
     requestIdOf: (body: string) => (draft.sent?.body === body ? draft.sent.requestId : newRequestIdOf(body)),
     newRequestIdOf,
     forget: () => keep(BLANK),
   }
 }
 
-/** Parses a stored draft; returns a blank one when there is none, or none that this version understands. */
 export function draftOf(text: string | null): Draft {
   const kept = parseJson(text)
   if (!isRecord(kept) || typeof kept.body !== 'string') return BLANK

@@ -16,7 +16,6 @@ import { CommentMenu } from './comment-menu.tsx'
 import type { Talk } from './comment-threads.ts'
 import { commentAnchor } from './use-called-comment.ts'
 
-/** Shows one comment or reply with its author, time, text and actions, and below it the field for an answer. */
 export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk }) {
   const { t } = useTranslation()
   const whoId = useId()
@@ -120,13 +119,12 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
 const MARKED_MS = 4000
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Marks the comment for the eye, for `MARKED_MS`. The mark does not move, so it is shown to everyone. */
+/** The mark does not move, so it is shown to everyone. */
 function highlightComment(item: HTMLElement): void {
   const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
   item.animate([ground, ground], MARKED_MS)
 }
 
-/** Scrolls to the comment again when content above pushes it away, for `MARKED_MS` or until the reader scrolls, touches, clicks or types. */
 function keepInSight(item: HTMLElement): void {
   const growing = new ResizeObserver(() => item.scrollIntoView({ block: 'center' }))
   const leaving = new AbortController()

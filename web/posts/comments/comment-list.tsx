@@ -26,7 +26,6 @@ type CommentListProps = {
   order: CommentOrder
   /** Comments sent from this page since it was opened, and the one that the address points to. */
   sent: readonly SentComment[]
-  /** The comment that takes the focus as soon as it is rendered. */
   calledId: string | undefined
   focused: Focused | undefined
   emptyText: string
@@ -36,7 +35,7 @@ type CommentListProps = {
   onArrived: () => void
 }
 
-/** Lists comments in one order, page after page. Comments that others write meanwhile are announced, and never move the text being read. */
+/** Comments that others write meanwhile are announced, and never move the text being read. */
 export function CommentList(props: CommentListProps) {
   const { postId, memberId, order, sent, calledId, focused, emptyText, onFocus, onSent, onRemoved, onArrived } = props
   const { t } = useTranslation()
@@ -126,11 +125,11 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Returns the id of the newest thread that the reader has seen: a comment that they sent counts as seen, with all older threads. */
+/** A comment that the reader sent counts as seen, with all older threads. */
 const newest = (seen: string, sent: readonly SentComment[]): string =>
   sent.reduce((last, { comment }) => (comment.parentId === null && comment.id > last ? comment.id : last), seen)
 
-/** Counts the comments of others that came while the list was open: the growing number changes the announcement, so each arrival is read aloud. */
+/** The growing number changes the announcement, so each arrival is read aloud. */
 function useArrivals(data: ThreadPages | undefined): number {
   const [before, setBefore] = useState(data)
   const [count, setCount] = useState(0)

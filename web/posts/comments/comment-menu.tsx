@@ -10,11 +10,9 @@ import { useRemoveComment } from './comments-api.ts'
 type CommentMenuProps = {
   comment: Comment
   onRemoved: (id: string) => void
-  /** Moves the focus to another comment once this one is deleted. */
   onFocus: (id: string | undefined) => void
 }
 
-/** The menu of a comment: report it or block its author; on one's own, delete it after a confirmation. */
 export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -71,7 +69,6 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   )
 }
 
-/** Returns the id of the next comment on the page, else of the previous one. */
 function neighbourOf(id: string): string | undefined {
   const ids = [...document.querySelectorAll<HTMLElement>('[data-comment]')].map(({ dataset }) => dataset.comment)
   const place = ids.indexOf(id)

@@ -10,7 +10,6 @@ import classes from './comment-thread.module.css'
 import { type Talk, unlistedComments } from './comment-threads.ts'
 import { useReplies } from './comments-api.ts'
 
-/** A comment with the first replies, or on demand with all of them. */
 export function CommentThread({ thread, talk }: { thread: Thread; talk: Talk }) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

@@ -1,22 +1,18 @@
 import type { Comment, CommentPlace, Thread } from '#contract/posts/schema.ts'
 
-/** A comment known apart from the list: sent from this page, or named by its address. `at` is since when, in milliseconds. */
+/** A comment that was sent from this page, or that the address names. `at` is since when it is known, in milliseconds. */
 export type SentComment = { comment: Comment | Thread; at: number }
 
-/** The comment that takes the focus; a new object each time it has to take it. */
+/** A new object each time the comment has to take the focus. */
 export type Focused = { id: string }
 
-/** The state and callbacks that all comments of a list share. */
 export type Talk = {
   postId: string
   memberId: string
   focused: Focused | undefined
-  /** The comment that takes the focus as soon as it is rendered. */
   calledId: string | undefined
-  /** The comment under which the reader is writing. */
   replyingTo: string | undefined
   sent: readonly SentComment[]
-  /** When the list was fetched, in milliseconds. */
   readAt: number
   onFocus: (id: string | undefined) => void
   onReplyTo: (id: string | undefined) => void
@@ -28,7 +24,6 @@ export type Talk = {
 type Read = {
   /** When the list was fetched, in milliseconds. */
   at: number
-  /** Whether all pages of the list are loaded. */
   isWhole: boolean
 }
 
@@ -45,7 +40,6 @@ export const unlistedComments = (
     .filter(({ comment: { id }, at }) => !listed.some((each) => each.id === id) && (!read.isWhole || at > read.at))
     .map(({ comment }) => comment)
 
-/** Converts a comment to a thread without replies. */
 export const asThread = (comment: Comment | Thread): Thread =>
   'replies' in comment ? comment : { ...comment, replies: [], replyCount: 0 }
 
@@ -56,14 +50,12 @@ export const calledFor = ({ thread, reply }: CommentPlace, sent: readonly SentCo
     .map((comment) => ({ comment, at: comment.createdAt.getTime() }))
 
 /**
- * Returns the threads that others began since the reader looked. In newest-first order they are held back, because showing them would push down the
- * text being read.
- * @param top  the id of the newest thread that the reader has seen; ids sort by time
+ * In newest-first order, new threads of others are held back, because showing them would push down the text being read.
+ * @param top the id of the newest thread that the reader has seen; ids sort by time
  */
 export const heldBack = (threads: readonly Thread[], top: string): Thread[] =>
   threads.filter(({ id, isMine }) => id > top && !isMine)
 
-/** Counts the comments of others, replies among them, that `after` holds and `before` did not. */
 export function cameBetween(before: readonly Thread[], after: readonly Thread[]): number {
   const known = new Set(everyComment(before).map(({ id }) => id))
   return everyComment(after).filter(({ id, isMine }) => !isMine && !known.has(id)).length

@@ -22,7 +22,6 @@ const texts = { posts: { comments } }
 
 type CommentsProps = { post: Pick<Post, 'id' | 'comments' | 'isMine' | 'can'>; me: Me }
 
-/** The comments of a post, updated live while they are shown, and the field to write one. */
 export function Comments({ post, me }: CommentsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -98,7 +97,6 @@ export function Comments({ post, me }: CommentsProps) {
   )
 }
 
-/** Moves the focus to the section's heading for a reader whose link names this section, or a comment that is gone. */
 function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>, { isMissing, onArrived }: CalledComment) {
   const isCalledFor = useLocation({ select: ({ hash }) => hash === COMMENTS_SECTION })
   const wasCalledFor = useRef(isCalledFor)

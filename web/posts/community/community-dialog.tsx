@@ -2,10 +2,9 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { CommunityFormProps } from './community-form.tsx'
 
-// Loaded separately: validation, tags and uploads are heavier than the screens that open the dialog.
 const CommunityForm = lazyDialog(async () => (await import('./community-form.tsx')).CommunityForm)
 
-/** The dialog to write a community post. Closing it asks nothing, because the text is kept for the next time it opens. */
+/** Closing the dialog asks nothing, because the text is kept for the next time it opens. */
 export function CommunityDialog(props: CommunityFormProps) {
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)

@@ -11,12 +11,10 @@ import classes from './community-form.module.css'
 
 type CommunityFooterProps = {
   formId: string
-  /** Whether discarding the draft would lose anything. */
   hasSomething: boolean
   publishing: { progress: Progress; isHeld: boolean; uploads: Pick<Uploads, 'isBusy'>; startAfresh: () => void }
 }
 
-/** The footer of the form: says that the text is kept, offers to discard it, and holds the button to publish. */
 export function CommunityFooter({ formId, hasSomething, publishing }: CommunityFooterProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

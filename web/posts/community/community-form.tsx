@@ -28,17 +28,14 @@ import { useCommunityPublishing } from './use-community-publishing.ts'
 const texts = { posts: { community, form } }
 
 export type CommunityFormProps = {
-  /** The screen that opened the form: its texts for empty fields and for the result differ. */
   entry: CommunityEntry
   isOpen: boolean
   onClose: () => void
   onPublished?: (post: Post) => void
-  /** The button that opened the dialog, which gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
   startsWith?: 'words' | 'media'
 }
 
-/** The form of the dialog, for the signed-in member; visitors cannot open it. */
 export function CommunityForm(props: CommunityFormProps) {
   useTexts(texts)
   const { me } = useMe()
@@ -48,7 +45,6 @@ export function CommunityForm(props: CommunityFormProps) {
 
 type MembersFormProps = CommunityFormProps & {
   memberId: string
-  /** Whether the member belongs to the team, whose name then stands on the posts they choose. */
   maySpeakForTeam: boolean
 }
 
@@ -195,7 +191,6 @@ function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; 
   return <CrisisNote description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
 }
 
-/** A separate component for the same reason as `HelpIn`. */
 function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   const [title, description, place] = [
     form.useWatchValue('title'),
@@ -205,7 +200,6 @@ function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   return <NoLinksLater words={[title, description, place]} />
 }
 
-/** Moves the focus to the first button that adds files, where the member opened the form to add files. */
 function leadInside({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
   if (target === currentTarget) currentTarget.querySelector('button')?.focus()
 }

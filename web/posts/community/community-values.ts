@@ -7,7 +7,6 @@ import type { Read } from '#web/foundation/editing/use-form-sending.ts'
 import { isPublishing, type Publishing } from '../compose/publishing-mark.ts'
 import { tagField, withTyped } from '../tags/tag-field.ts'
 
-/** The values of a community post's form, as typed. */
 export type CommunityValues = { title: string; description: string; tags: string[]; typedTag: string; place: string }
 
 export const communityForm = describeForm<ToldCommunity, CommunityValues>({
@@ -18,14 +17,12 @@ export const communityForm = describeForm<ToldCommunity, CommunityValues>({
   place: { ...textField, label: (t) => t('posts.community.place') },
 })
 
-/** Describes how the draft of a community post is stored, on whichever screen it is written. */
 export const COMMUNITY: DraftKind<CommunityValues, Publishing> = {
   name: 'community',
   form: communityForm,
   isMark: isPublishing,
 }
 
-/** Converts the values to what the server takes, or returns all faults that it would find. */
 export function readCommunity({ tags, typedTag, ...values }: CommunityValues): Read<CommunityFields> {
   const checked = CommunityFields.safeParse({ ...values, tags: withTyped(tags, typedTag) })
   return checked.success ? { fields: checked.data } : { faults: faultsOf(checked.error.issues) }

@@ -20,7 +20,6 @@ type CommunityPublishing = {
   onPublished: (post: Post) => void
 }
 
-/** Publishes the values of the form once its files are uploaded, and reports the result in the words of the screen where it was written. */
 export function useCommunityPublishing({
   entry,
   isByTeam,

@@ -1,6 +1,5 @@
 import { COUNTRY_CODES, type CountryCode } from '#contract/foundation/countries.ts'
 
-/** Returns the country in the browser's languages ("fr-BE" → BE); null when none names one. */
 export function browserCountry(languages: readonly string[] = navigator.languages): CountryCode | null {
   for (const language of languages) {
     const region = regionOf(language)

@@ -11,7 +11,6 @@ import classes from './composer.module.css'
 
 type ComposerProps = { entry: CommunityEntry; me: Me; onPublished: (post: Post) => void }
 
-/** Looks like a field that asks for a post; pressing it opens the dialog to write one. */
 export function Composer({ entry, me, onPublished }: ComposerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

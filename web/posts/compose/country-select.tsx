@@ -13,7 +13,6 @@ type CountrySelectProps = {
   description?: ReactNode
 }
 
-/** A select of all countries by name in the reader's language. The search ignores case and accents. */
 export function CountrySelect({ label, value, onChange, error, description }: CountrySelectProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,7 +22,6 @@ export function CountrySelect({ label, value, onChange, error, description }: Co
   )
   return (
     <Select<CountryCode>
-      // Choosing the selected country again keeps it; the clear button removes it.
       allowDeselect={false}
       autoComplete="off"
       clearable
@@ -43,7 +41,6 @@ export function CountrySelect({ label, value, onChange, error, description }: Co
   )
 }
 
-/** Puts names that begin with the typed text first, then names with another word that does: "ir" gives Irak, Iran, Irlande. */
 function byWordStart(options: ComboboxParsedItem<CountryCode>[], search: string): ComboboxItem<CountryCode>[] {
   const typed = foldText(search)
   const named = options.filter((option) => 'label' in option)

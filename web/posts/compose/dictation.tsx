@@ -17,7 +17,6 @@ const LANGS = { fr: 'fr-FR', en: 'en-GB' } as const
 /** Whether the person has confirmed, since the page loaded, that their voice may be sent to a recognition service. */
 let isTold = false
 
-/** Offers dictation where the browser supports it; before the first use it says where the voice may be sent. */
 export const Dictation = ({ onWords }: { onWords: (words: string) => void }) =>
   canDictate() ? <DictateButton onWords={onWords} /> : null
 

@@ -20,9 +20,8 @@ export function offerVisitorDraft(): () => void {
 }
 
 /**
- * Asks the other tabs for a visitor's draft, and takes the first one.
- * @param take  returns whether it took the draft; a refused draft stays in its tab
- * @returns     stops asking
+ * @param take returns whether it took the draft; a refused draft stays in its tab
+ * @returns stops asking
  */
 export function askForDraft(take: (draft: SymptomDraft) => boolean): () => void {
   const stop = listen(
@@ -37,7 +36,7 @@ export function askForDraft(take: (draft: SymptomDraft) => boolean): () => void 
   return stop
 }
 
-/** Opens the channel between tabs; does nothing in browsers without one, where a draft stays in its tab. */
+/** Does nothing in browsers without a channel between tabs: a draft then stays in its tab. */
 function listen(hear: (word: Word, say: (word: Word) => void) => void, first?: Word): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)

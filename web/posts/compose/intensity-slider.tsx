@@ -20,7 +20,6 @@ const LEVELS = [
 
 type IntensitySliderProps = { value: number | null; onChange: (value: number | null) => void }
 
-/** The slider for the intensity of a symptom, from 1 to 10; without a value until one is chosen, and again when it is removed. */
 export function IntensitySlider({ value, onChange }: IntensitySliderProps) {
   const { t } = useTranslation()
   const slider = useRef<HTMLInputElement>(null)

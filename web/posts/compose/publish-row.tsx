@@ -12,12 +12,10 @@ import type { SymptomForm } from './symptom-form-state.ts'
 
 type PublishRowProps = {
   form: SymptomForm
-  /** Whether title and description are filled in. */
   isReady: boolean
   isVisitor: boolean
   /** Whether the button is fixed to the bottom of a phone's screen, because the story is ready to publish. */
   isAtHand: boolean
-  /** The progress of publishing: writing, waiting for files, or sending; and why the last attempt failed. */
   publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
 }
 
@@ -27,7 +25,6 @@ const WORDS = {
   sending: 'posts.form.publishing',
 } as const
 
-/** The form's main button. It says why it is unavailable while title or description is missing; a press then leads to them. */
 export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: PublishRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 
-/** Says why a symptom was not published or saved, with a link to the author's earlier post that says the same. */
 export function SendingNote({ failure: { title, message, subjectId } }: { failure: SendingFailure }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,6 @@ import classes from './since-choice.module.css'
 
 type SinceChoiceProps = { value: Since | null; onChange: (since: Since | null) => void }
 
-/** Choices for how long the symptom has lasted; pressing the chosen one removes it. */
 export function SinceChoice({ value, onChange }: SinceChoiceProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,20 +10,18 @@ type Recognition = EventTarget & {
 type RecognitionMaker = new () => Recognition
 type HeardEvent = Event & { resultIndex: number; results: ArrayLike<Heard> }
 
-/** Returns the browser's speech recognition, under either of its names; undefined when it has none. */
 const maker = (): RecognitionMaker | undefined =>
   Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
 
 export const canDictate = (): boolean => maker() !== undefined
 
 type Listening = {
-  /** A BCP 47 language tag: "fr-FR". */
   lang: string
   onWords: (words: string) => void
   onEnd: (how: 'done' | 'failed') => void
 }
 
-/** Listens until stopped, or until a silence. @returns stops listening; speech up to then is still recognised */
+/** @returns  stops listening; speech up to then is still recognised */
 export function listenToSpeech({ lang, onWords, onEnd }: Listening): () => void {
   const Maker = maker()
   if (!Maker) return () => {}

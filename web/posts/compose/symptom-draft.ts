@@ -17,13 +17,12 @@ export const SYMPTOM: DraftKind<SymptomValues, Publishing> = {
   isMark: isPublishing,
 }
 
-/** Opens the draft of a new symptom for a member, or for a visitor when `memberId` is null. */
 export function openSymptomDraft(memberId: string | null) {
   takeVisitorsDraft(memberId)
   return openDraft(memberId, SYMPTOM, { mark: newPublishing(), base: newSymptom() })
 }
 
-/** After sign-in, turns the visitor's draft into the member's, unless the member has one. When that cannot be stored, it stays the visitor's. */
+/** After sign-in, the visitor's draft becomes the member's, unless the member has one or it cannot be stored. */
 function takeVisitorsDraft(memberId: string | null): void {
   if (memberId === null || keptDraft(memberId, SYMPTOM)) return
   const draft = keptDraft(null, SYMPTOM)

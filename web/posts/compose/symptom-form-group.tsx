@@ -5,12 +5,10 @@ type FormGroupProps = {
   number: number
   title: string
   hint?: string | undefined
-  /** Whether a phone currently shows another part of the form. */
   isOff: boolean
   children: ReactNode
 }
 
-/** One of the four parts of the form, with its number in the margin. */
 export function FormGroup({ number, title, hint, isOff, children }: FormGroupProps) {
   return (
     <fieldset className={classes.group} data-off={isOff || undefined}>
@@ -26,12 +24,10 @@ export function FormGroup({ number, title, hint, isOff, children }: FormGroupPro
   )
 }
 
-/** One row of a part. */
 export function Question({ children }: { children: ReactNode }) {
   return <div className="stack fit g5">{children}</div>
 }
 
-/** Two fields side by side, one below the other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={`stack top ${classes.row}`}>{children}</div>
 }

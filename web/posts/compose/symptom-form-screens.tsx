@@ -7,7 +7,6 @@ import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import classes from './symptom-form.module.css'
 import { FORM_SCREENS, type FormScreen } from './symptom-questions.tsx'
 
-/** Says which part of the form a phone shows, with the emergency numbers from the second part on. It takes the focus when the part changes. */
 export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPlace }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
@@ -38,7 +37,6 @@ export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPla
 
 type ScreenRowProps = { screen: FormScreen; onScreen: (screen: FormScreen) => void; isFilled: boolean }
 
-/** A phone's buttons between the parts: back, next, and to the review. While title or description is missing, next shows that fault. */
 export function ScreenRow({ screen, onScreen, isFilled }: ScreenRowProps) {
   const { t } = useTranslation()
   const at = FORM_SCREENS.indexOf(screen)

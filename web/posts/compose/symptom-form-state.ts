@@ -3,7 +3,6 @@ import { isBlankTravel, type SymptomValues } from './symptom-values.ts'
 
 export type SymptomForm = UseFormReturnType<SymptomValues>
 
-/** Removes the travels in which nothing was filled in. */
 export function withoutBlankTravels(form: SymptomForm): void {
   const { travels } = form.getValues()
   const told = travels.filter((travel) => !isBlankTravel(travel))

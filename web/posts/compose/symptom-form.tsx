@@ -24,16 +24,13 @@ const texts = { posts: { detail, form } }
 type SymptomFormProps = {
   /** Null for a visitor, who may fill the form and signs in to publish. */
   memberId: string | null
-  /** The address of the form. */
   formPath: string
-  /** Renders the question for treatments already tried; `onPublished` passes them on to the published story. */
   tried?: {
     ask: (memberId: string, began: string | null) => ReactNode
     onPublished: (memberId: string, postId: string) => Promise<void>
   }
 }
 
-/** The form of a symptom in four short parts: one page, or on a phone one part at a time. The values are kept on this device until published. */
 export function SymptomForm({ memberId, formPath, tried }: SymptomFormProps) {
   useTexts(texts)
   // The key gives each person their own form and draft.
@@ -107,7 +104,6 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
   )
 }
 
-/** Says that the story is ready to publish. It takes the focus when the address leads to the form: the story and the button follow it. */
 function ReadyNote({ formPath }: { formPath: string }) {
   const { t } = useTranslation()
   const here = useRef<HTMLDivElement>(null)

@@ -23,11 +23,10 @@ import { TravelList } from './travel-list.tsx'
 // Loaded separately, because suggestions appear only after some text is written.
 const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags.tsx')).SuggestedTags)
 
-/** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const
 type Part = (typeof PARTS)[number]
 
-/** The screens of the form: a phone shows one part at a time, and the preview last; a wide screen shows all of them. */
+/** A phone shows one part at a time, and the review last; a wide screen shows all of them. */
 export const FORM_SCREENS = [...PARTS, 'review'] as const
 export type FormScreen = (typeof FORM_SCREENS)[number]
 
@@ -35,11 +34,10 @@ type QuestionProps = { form: SymptomForm; help: CrisisNotePlace }
 type SymptomQuestion = {
   part: Part
   Input: (props: QuestionProps) => ReactNode
-  /** Set when the field stands beside its neighbour if there is room. */
   isNarrow?: true
 }
 
-/** The questions of the form, in its order. A new field of the contract does not compile until it has a question. */
+/** A new field of the contract does not compile until it has a question. */
 const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
   title: { part: 'feeling', Input: TitleInput },
   description: { part: 'feeling', Input: DescriptionInput },
@@ -55,7 +53,6 @@ const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
 
 const isField = (name: string): name is keyof SymptomFields => Object.hasOwn(QUESTIONS, name)
 
-/** Returns the part in which the field with this path is asked; files belong to the last part. */
 export function partOf(path: string): Part {
   const [name = ''] = path.split('.')
   return isField(name) ? QUESTIONS[name].part : 'understand'
@@ -63,7 +60,6 @@ export function partOf(path: string): Part {
 
 type Named = SymptomQuestion & { name: string }
 
-/** Returns the questions of one part, in rows: narrow neighbours stand side by side in one row. */
 const rowsOf = (part: Part): Named[][] =>
   Object.entries(QUESTIONS)
     .map(([name, question]) => ({ name, ...question }))
@@ -77,13 +73,10 @@ const rowsOf = (part: Part): Named[][] =>
 
 type SymptomQuestionsProps = QuestionProps & {
   hints: { [Name in Part]?: string | undefined }
-  /** The last question, which is the field for files. */
   children?: ReactNode
-  /** The part that a phone shows; all parts when absent. */
   screen?: FormScreen
 }
 
-/** All questions about a symptom, in four short parts. */
 export function SymptomQuestions({ form, help, hints, children, screen }: SymptomQuestionsProps) {
   const { t } = useTranslation()
   return PARTS.map((part, index) => (
@@ -105,7 +98,6 @@ export function SymptomQuestions({ form, help, hints, children, screen }: Sympto
   ))
 }
 
-/** The label of a field that may be left empty. */
 function OptionalLabel({ field }: { field: keyof SymptomFields }) {
   const { t } = useTranslation()
   return (
@@ -150,7 +142,6 @@ function DescriptionInput({ form, help }: QuestionProps) {
   )
 }
 
-/** Appends the dictated words to the description. */
 function addWords(form: SymptomForm, words: string): void {
   const before = form.getValues().description.trimEnd()
   form.setFieldValue('description', before === '' ? words : `${before} ${words}`)
@@ -254,7 +245,6 @@ function TagsInput({ form, help }: QuestionProps) {
   )
 }
 
-/** A separate component for the same reason as `HelpBeside`. */
 function SuggestedBeside({ form, help }: QuestionProps) {
   return (
     <Suspense>

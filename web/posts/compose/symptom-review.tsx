@@ -15,11 +15,9 @@ import { isBlankTravel } from './symptom-values.ts'
 
 type SymptomReviewProps = {
   form: SymptomForm
-  /** How many of its photos and films are uploaded. */
   mediaCount: number
 }
 
-/** Shows the story as others will see it, and lists what they will not see, before it is published. */
 export function SymptomReview({ form, mediaCount }: SymptomReviewProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -75,7 +73,6 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
   )
 }
 
-/** Lists the details that stay with the author. */
 function Private({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -7,15 +7,12 @@ import classes from './symptom-thread.module.css'
 type SymptomThreadProps = {
   screen: FormScreen
   onScreen: (screen: FormScreen) => void
-  /** Whether title and description are filled in: before that, a press on a later step shows that they are missing. */
   isFilled: boolean
 }
 
-/** The SVG path between the steps: one curve per step, each bending the other way. */
 const BEGIN = 'M50 22'
 const PIECES = ['C85 2 115 2 150 22', 'S215 42 250 22', 'S315 2 350 22', 'S415 42 450 22']
 
-/** On a phone, shows the steps of the form along a line that turns green towards the current one; each step is a button. */
 export function SymptomThread({ screen, onScreen, isFilled }: SymptomThreadProps) {
   const { t } = useTranslation()
   const at = FORM_SCREENS.indexOf(screen)

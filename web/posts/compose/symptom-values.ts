@@ -11,14 +11,11 @@ import { plainDay } from '../plain-days.ts'
 import { tagField, withTyped } from '../tags/tag-field.ts'
 import { browserCountry } from './browser-country.ts'
 
-/** One travel of the form; its days may still be missing. */
 export type TravelValues = { destination: string; startDate: string | null; endDate: string | null }
 
-/** The values of the symptom form: texts as typed, days as plain dates. */
 export type SymptomValues = {
   title: string
   description: string
-  /** Null until it is chosen. */
   intensity: number | null
   since: Since | null
   startDate: string | null
@@ -41,7 +38,7 @@ const travelForm = describeForm<Travel, TravelValues>({
 export const blankTravel = travelForm.blank
 export const isBlankTravel = (travel: TravelValues): boolean => travelForm.filledFields(travel).length === 0
 
-/** Returns the values that the form begins with: only the country that the browser is set to, which is shown and can be removed. */
+/** Only the country of the browser is set, which is shown and can be removed. */
 export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })
 
 export const symptomForm = describeForm<SymptomContent, SymptomValues>({
@@ -86,10 +83,7 @@ export const symptomForm = describeForm<SymptomContent, SymptomValues>({
   typedTag: typedWords,
 })
 
-/**
- * Converts the values to what the server takes, or returns the first fault of each field that it would find at `now`.
- * @param told  the travels that the post has already: they may be older than a new one may be
- */
+/** @param told  the travels that the post has already: they may be older than a new one may be */
 export function readSymptom(values: SymptomValues, now: Date, told: readonly Travel[] = []): Read<SymptomFields> {
   const checked = SymptomFields.safeParse({
     ...values,
@@ -108,7 +102,6 @@ export function readSymptom(values: SymptomValues, now: Date, told: readonly Tra
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 
-/** Returns the fault of one field at `now`; undefined while the field is empty. */
 export function faultOfField(values: SymptomValues, path: string, now: Date): FieldFault | undefined {
   const read = readSymptom(values, now)
   return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined

@@ -9,13 +9,11 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import { blankTravel } from './symptom-values.ts'
 import classes from './travel-list.module.css'
 
-/** The fields for travels in the last twelve months, one row for each. */
 export function TravelList({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const list = useRef<HTMLFieldSetElement>(null)
   const travels = form.useWatchValue('travels')
 
-  /** Moves the focus once the rows are rendered again. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
   // Rows need keys of their own: a travel has no id, and its date fields keep typed text that is no date.

@@ -18,16 +18,13 @@ type Published<Values extends Record<string, unknown>, Fields> = {
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
   onFaults?: () => void
-  /** Brings the first fault on screen. */
   reveal?: (faults: readonly FieldFault[]) => void
-  /** Sends a visitor to the sign-in screen; the text is kept. */
   signIn?: () => undefined
   publish: (fields: Fields & { requestId: string; mediaIds: string[] }) => Promise<Post>
   explain: (refused: unknown, text: FailureText) => Explained
   onPublished: (post: Post, now: { isHere: boolean; hasGoneOn: boolean }) => void
 }
 
-/** Publishes the post of a form once its files are uploaded, and reports the result. */
 export function usePublishing<Values extends Record<string, unknown>, Fields>({
   drafted,
   memberId,
@@ -85,7 +82,6 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
   return {
     ...sending,
     uploads,
-    /** Discards text and files, and begins another post. */
     startAfresh: () => {
       uploads.clear()
       form.setValues(blank())

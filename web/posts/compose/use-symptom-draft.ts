@@ -9,8 +9,7 @@ import { openSymptomDraft, SYMPTOM, type SymptomDraft } from './symptom-draft.ts
 import type { SymptomValues } from './symptom-values.ts'
 
 /**
- * Opens the draft of the symptom form, and takes over a story from another tab while the form is blank.
- * @param memberId  null for a visitor; constant while the component is mounted
+ * @param memberId null for a visitor; constant while the component is mounted
  * @param onArrived called when a complete story has arrived from another tab
  */
 export function useSymptomDraft(memberId: string | null, onArrived: () => void): Drafted<SymptomValues, Publishing> {
@@ -23,10 +22,7 @@ export function useSymptomDraft(memberId: string | null, onArrived: () => void):
   return drafted
 }
 
-/**
- * Takes over a story that the member wrote in another tab before they signed in here, while this form is blank. That tab either sends it as the
- * visitor's draft or, when it has noticed the sign-in, stores it as the member's.
- */
+/** The other tab either sends the story as the visitor's draft or, when it has noticed the sign-in, stores it as the member's. */
 function useArrivingDraft(
   memberId: string | null,
   { draft, form }: Drafted<SymptomValues, Publishing>,
@@ -67,7 +63,7 @@ function hears(text: string, hear: (arrived: SymptomDraft) => boolean): boolean 
 
 let isOffering = false
 
-/** Offers the draft until the tab is closed, because the form has unmounted by the time the person signs in elsewhere. */
+/** The draft is offered until the tab is closed, because the form has unmounted by the time the person signs in elsewhere. */
 function offerOnce(): void {
   if (isOffering) return
   isOffering = true

@@ -18,19 +18,15 @@ import { newSymptom, readSymptom, type SymptomValues } from './symptom-values.ts
 import { usePublishing } from './use-publishing.ts'
 
 type SymptomPublishing = {
-  /** The address of the form, to which a visitor returns after sign-in. */
   formPath: string
   drafted: Drafted<SymptomValues, Publishing>
   /** Null for a visitor: publishing then leads to the sign-in screen, and the text is kept. */
   memberId: string | null
   element: RefObject<HTMLFormElement | null>
-  /** Shows the part of the form with the first fault. */
   reveal: (faults: readonly FieldFault[]) => void
-  /** Passes the treatments told in the form on to the published story. */
   handTried?: ((memberId: string, postId: string) => Promise<void>) | undefined
 }
 
-/** Publishes the values of the symptom form, once, and reports the result. */
 export function useSymptomPublishing({ formPath, drafted, memberId, element, reveal, handTried }: SymptomPublishing) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,17 +2,13 @@ import { WAITING_STORY_MAX } from '#contract/accounts/limits.ts'
 import { draftText, keptDraft } from '#web/foundation/editing/draft.ts'
 import { SYMPTOM } from './symptom-draft.ts'
 
-/** Returns the words of the story that the visitor has begun in this tab, to show them; undefined where there are none. */
 export function visitorsWords(): { title: string; description: string } | undefined {
   const draft = keptDraft(null, SYMPTOM)
   const [title, description] = [draft?.values.title.trim() ?? '', draft?.values.description.trim() ?? '']
   return title || description ? { title, description } : undefined
 }
 
-/**
- * Returns the story that the visitor has begun in this tab, as a text that its form understands; undefined where there is none, or where it is
- * longer than a sign-up takes along.
- */
+/** Undefined where the visitor has begun no story, or where it is longer than a sign-up takes along. */
 export function visitorsStory(): string | undefined {
   const draft = keptDraft(null, SYMPTOM)
   // Its photos stay on this device.

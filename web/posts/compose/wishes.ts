@@ -2,12 +2,11 @@ import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Holds an on/off state per post, such as a like, as the member wants it. It shows at once, whatever is fetched meanwhile, and reverts when the request
- * fails. Each post has one request at a time: of the presses during a request, only the last is sent after it.
- * @param tell  sends the state to the server, and stores the answer in the cache
+ * Holds an on/off state per post, such as a like. It shows at once, whatever is fetched meanwhile, and reverts when the request fails.
+ * Each post has one request at a time: of the presses during a request, only the last is sent after it.
+ * @param tell sends the state to the server, and stores the answer in the cache
  */
 export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
-  /** The wanted state of each post while a request is pending. */
   const wishes = new Map<string, boolean>()
   const readers = new Set<() => void>()
   /** Counts, for each post, the requests sent plus the answers received. */
@@ -26,11 +25,11 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   }
 
   return {
-    /** Returns that count: an answer requested at another count may be older than the latest press. */
+    /** An answer requested at another count may be older than the latest press. */
     turnsOf,
     /** Returns the wanted state while a request is pending; undefined otherwise. */
     useWish: (id: string): boolean | undefined => useSyncExternalStore(subscribe, () => wishes.get(id)),
-    /** Switches the state. Rejects when the request fails, but only for the press that sent it. */
+    /** Rejects when the request fails, but only for the press that sent it. */
     async toggle(id: string, isOn: boolean): Promise<void> {
       const isBeingTold = wishes.has(id)
       wish(id, !(wishes.get(id) ?? isOn))

@@ -1,8 +1,8 @@
 const MONTHS = 12
 
 /**
- * Returns twelve months as YYYY-MM, oldest first, up to that of `now` in UTC, as the server counts.
- * @param latest  the server's latest month, which may already be the next one
+ * Returns twelve months as YYYY-MM, oldest first. They end with `now` in UTC, as the server counts.
+ * @param latest the server's latest month, which may already be the next one
  */
 export function yearUpTo(now: Date, latest = ''): string[] {
   const current = now.toISOString().slice(0, 7)

@@ -29,11 +29,9 @@ const texts = { posts: { form } }
 
 type SymptomEditFormProps = {
   memberId: string
-  /** The post as it was stored when the form opened. */
   post: Post
 }
 
-/** The form to change a symptom, with the questions of the form in which it was described. Files cannot be changed. */
 export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
   useTexts(texts)
   const { t } = useTranslation()

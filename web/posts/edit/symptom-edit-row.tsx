@@ -17,14 +17,11 @@ type SymptomEditRowProps = {
     isFilled: boolean
     isHeld: boolean
     progress: Progress
-    /** Why the last attempt failed. */
     failure: SendingFailure | undefined
   }
-  /** Notes that the member must read before they save. */
   children?: ReactNode
 }
 
-/** The buttons to save or leave. When saving is unavailable the row says why, and a press leads to what is missing. */
 export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProps) {
   const { t } = useTranslation()
   const reason = useId()

@@ -45,7 +45,7 @@ export function SymptomEdit({ id, memberId }: SymptomEditProps) {
   }
 }
 
-/** Shown for another member's symptom and for a missing one alike, so that its existence is not revealed. */
+/** Another member's symptom and a missing one look alike, so that its existence is not revealed. */
 function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   const { t } = useTranslation()
   useEffect(() => forgetDraft(memberId, symptomEdits(id).name), [memberId, id])
@@ -63,7 +63,6 @@ function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   )
 }
 
-/** Shown for a symptom that is resolved for good, or whose author's account may only read for now. */
 function LockedSymptom({ post }: { post: Post }) {
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()

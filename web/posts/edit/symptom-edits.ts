@@ -4,8 +4,7 @@ import { symptomForm } from '../compose/symptom-values.ts'
 
 const NOT_TOLD = { startDate: null, postalCode: null, travels: [] }
 
-/** Returns the fields that a post tells; only its author is told all of them. */
+/** Only the author of a post is told all of its fields. */
 export const toldBy = (post: Post): SymptomContent => ({ ...post, ...(post.own ?? NOT_TOLD) })
 
-/** Describes how changes to one symptom are stored until they are saved. */
 export const symptomEdits = (postId: string) => editDrafts(`symptom-edit.${postId}`, symptomForm)

@@ -11,11 +11,9 @@ const texts = { posts: { explainer } }
 
 export type ExplainerCardProps = {
   order?: 2 | 3
-  /** Set where the feed is another page. */
   withFeedLink?: boolean
 }
 
-/** For who has not published yet: who reads a story, what nobody ever sees, and where to go meanwhile. */
 export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCardProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -3,10 +3,9 @@ import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyExtra } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { ExplainerCardProps } from './explainer-card.tsx'
 
-// Only who has not published yet fetches it.
 const ExplainerCard = lazyExtra(async () => (await import('./explainer-card.tsx')).ExplainerCard)
 
-/** The card for who has not published yet, without holding up the posts below it, which stay in place when it comes. */
+/** The card does not hold up the posts below it, which stay in place when it comes. */
 export const ExplainerLater = (props: ExplainerCardProps) => (
   <Suspense fallback={<CardSkeletons count={1} />}>
     <ExplainerCard {...props} />

@@ -1,4 +1,3 @@
-/** Texts of the card for who has not published yet. */
 export const fr = {
   title: 'Vos récits restent entre membres',
   text: 'Vous publiez sous pseudonyme, et votre adresse e-mail n’est jamais montrée. Le code postal et les voyages non plus : ils servent seulement à rapprocher les récits.',

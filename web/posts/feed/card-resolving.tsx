@@ -11,7 +11,6 @@ import classes from './card-resolving.module.css'
 // Loaded separately, because only the author of a post opens it.
 const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
-/** On one's own card: the button to mark the symptom as treated, then the text that it is. */
 export function CardResolving({ post }: { post: Post }) {
   const { t } = useTranslation()
   const dialog = useDeferredDialog()

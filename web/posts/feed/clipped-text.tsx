@@ -5,13 +5,10 @@ import classes from './clipped-text.module.css'
 type ClippedTextProps = {
   children: string
   className?: string
-  /** Whether four lines are shown instead of six. */
   isShort?: boolean
-  /** The link to the whole text, shown only when the text was cut. */
   more: ReactNode
 }
 
-/** A text of which at most a few lines are shown. */
 export function ClippedText({ children, className = '', isShort = false, more }: ClippedTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setClipped] = useState(false)
@@ -33,10 +30,7 @@ type Tell = (isClipped: boolean) => void
 const followed = new Map<Element, Tell>()
 let observer: ResizeObserver | undefined
 
-/**
- * Reports whether a text is cut, which depends on the layout. One ResizeObserver measures all texts between layout and paint; measuring each by itself
- * would force a layout for each.
- */
+/** One ResizeObserver measures all texts between layout and paint; measuring each by itself would force a layout for each. */
 function followClipping(element: Element, tell: Tell): () => void {
   observer ??= new ResizeObserver((entries) => {
     const clippings = entries.map(({ target }) => ({

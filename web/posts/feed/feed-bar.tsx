@@ -13,7 +13,6 @@ export type FeedBarProps = {
   onView: (view: FeedView, how?: { replace: boolean }) => void
 }
 
-/** The search of the feed: words, filters in a dialog, and chips with their number of posts. */
 export function FeedBar({ view, onView }: FeedBarProps) {
   const { t } = useTranslation()
   const { data: counts } = useFeedCounts(scopeOf(view))

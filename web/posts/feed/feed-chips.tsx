@@ -9,11 +9,10 @@ type FeedChipsProps = {
   chosen: FeedFilter
   onChoose: (filtre: (typeof FILTERS)[number]['filtre']) => void
   counts: FeedCounts | undefined
-  /** Whether this is a search: its posts are counted up to a thousand only. */
+  /** The posts of a search are counted up to a thousand only. */
   isSearch: boolean
 }
 
-/** The filter chips of the feed, each with its number of posts; without a number when there are none. */
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (

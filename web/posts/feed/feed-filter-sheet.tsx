@@ -13,7 +13,6 @@ const texts = { posts: { form } }
 
 type FeedFilterSheetProps = FeedFiltersProps & { isOpen: boolean; onClose: () => void }
 
-/** The dialog of filters: country, tag, and pictures or videos. It begins with the current filters each time it opens. */
 export function FeedFilterSheet({ view, onApply, isOpen, onClose }: FeedFilterSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()

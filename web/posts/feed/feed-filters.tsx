@@ -9,7 +9,6 @@ import { countFilters, type FeedFiltersProps } from './feed-view.ts'
 // Loaded separately, because the lists of countries and symptoms are heavier than the feed.
 const FeedFilterSheet = lazyDialog(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
 
-/** The button that opens the dialog of filters, with the number of active ones. */
 export function FeedFilters({ view, onApply }: FeedFiltersProps) {
   const { t } = useTranslation()
   const sheet = useDeferredDialog()

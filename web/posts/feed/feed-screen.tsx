@@ -13,21 +13,15 @@ import { FeedTabs } from './feed-tabs.tsx'
 import { isWhole, scopeOf } from './feed-view.ts'
 
 type FeedScreenProps = FeedBarProps & {
-  /** The screen from which a community post is written: its texts for empty fields and for the result differ. */
   entry?: CommunityEntry
   me: Me
-  /** The anchor of the home page's form for a symptom. */
   formSection: string
-  /** The content of the tab with similar posts. */
   similar: ReactNode
-  /** Shows results by meaning, after those found by words. */
   Meaning: ComponentType<MeaningProps>
   founding?: ReactNode
-  /** Content beside the newest posts, on wide screens. */
   rail?: ReactNode
 }
 
-/** The feed for members, in two tabs: all posts with a search and the field to write, and posts similar to one's own. */
 export function FeedScreen({
   view,
   onView,

@@ -14,10 +14,6 @@ type FeedStatusProps = {
   onShowAll: () => void
 }
 
-/**
- * Says which posts are shown when it is not the whole feed, announced when it changes, with a button back to all posts. When nothing was found, the
- * page itself says so.
- */
 export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatusProps) {
   const { t } = useTranslation()
   const isNarrowed = !isWhole(view)

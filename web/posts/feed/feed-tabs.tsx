@@ -7,7 +7,6 @@ export type FeedTab = (typeof TABS)[number]
 
 type FeedTabsProps = { chosen: FeedTab; onChoose: (tab: FeedTab) => void; children: ReactNode }
 
-/** The two tabs of the feed, newest and similar posts, with the panel of the chosen one. */
 export function FeedTabs({ chosen, onChoose, children }: FeedTabsProps) {
   const { t } = useTranslation()
   const id = useId()

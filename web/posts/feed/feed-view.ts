@@ -2,24 +2,19 @@ import { COUNTRY_CODES, type CountryCode } from '#contract/foundation/countries.
 import { SEARCH_MAX, TAG_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter } from '#contract/posts/schema.ts'
 
-/** The search parameters of the feed. */
 export type FeedView = {
-  /** The searched words. */
   q?: string
   filtre?: 'symptomes' | 'questions' | 'resolus' | 'mieux' | 'diagnostics'
   pays?: CountryCode
   tag?: string
-  /** Whether only posts with pictures or videos are shown. */
   medias?: 'avec'
   onglet?: 'similaires'
 }
 
 export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
 
-/** The filters of the feed as the server takes them. */
 export type FeedScope = { search?: string; country?: CountryCode; tag?: string; media?: 'with' }
 
-/** The filters in the order of their chips, with their names in the address. */
 export const FILTERS = [
   { filter: 'all', filtre: undefined },
   { filter: 'symptoms', filtre: 'symptomes' },
@@ -29,7 +24,6 @@ export const FILTERS = [
   { filter: 'diagnosed', filtre: 'diagnostics' },
 ] as const satisfies { filter: FeedFilter; filtre: FeedView['filtre'] }[]
 
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readFeedView(address: Record<string, unknown>): FeedView {
   const q = typedWords(text(address.q)).slice(0, SEARCH_MAX)
   const filtre = FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
@@ -55,19 +49,16 @@ export const scopeOf = ({ q, pays, tag, medias }: FeedView): FeedScope => ({
   ...(medias && { media: 'with' }),
 })
 
-/** Returns the number of active filters of the dialog. */
 export const countFilters = ({ pays, tag, medias }: FeedView): number => [pays, tag, medias].filter(Boolean).length
 
-/** Returns whether the view is the whole feed, without filter or search. */
 export const isWhole = (view: FeedView): boolean => filterOf(view) === 'all' && Object.keys(scopeOf(view)).length === 0
 
-/** Puts text on one line, without blanks at its ends. */
 export const plainLine = (words: string): string => typedWords(words).trim()
 
-/** Puts a search on one line. It keeps a blank after the last word, which tells the server that this word is complete. */
+/** Keeps a blank after the last word, which tells the server that this word is complete. */
 export const typedWords = (words: string): string => words.replace(/\s+/g, ' ').trimStart()
 
-/** Returns a search parameter as text: the router parses "39" and "true" as a number and a boolean, but they may be searched words. */
+/** The router parses "39" and "true" as a number and a boolean, but they may be searched words. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

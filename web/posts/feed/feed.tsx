@@ -23,13 +23,11 @@ import { PostCard } from './post-card.tsx'
 import { useSeen } from './use-seen.ts'
 
 const WATCHED_MAX = 100
-/** The number of posts in the first render: about one phone screen. */
+/** About one phone screen. */
 const FIRST_DRAWN = 2
 
-/** Props of the list by meaning, which follows all posts that a search found by words. */
 export type MeaningProps = {
   wanted: FeedScope & { filter: FeedFilter }
-  /** The ids of the posts listed above. */
   shown: readonly string[]
   /** Shown when the list is empty; null when the search by words found something. */
   nothing: ReactNode
@@ -37,14 +35,11 @@ export type MeaningProps = {
 
 type FeedProps = FeedBarProps & {
   Meaning: ComponentType<MeaningProps>
-  /** Shown in place of missing posts while the community is young. */
   founding?: ReactNode
-  /** The anchor of the home page's form for a symptom. */
   formSection: string
   memberId: string
 }
 
-/** Lists the posts of the view, page by page; the previous posts stay, dimmed, until the new ones arrive. */
 export function Feed({ view, onView, formSection, founding, memberId, Meaning }: FeedProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
@@ -167,7 +162,6 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
   }
 }
 
-/** Returns the live topics: new posts, and the likes and comments of the newest posts shown. */
 function useTopics(pages: FeedPage[] | undefined): Topic[] {
   const ids = (pages ?? []).flatMap(({ items }) => items.map(({ id }) => id))
   const newest = ids.toSorted().reverse().slice(0, WATCHED_MAX).join()

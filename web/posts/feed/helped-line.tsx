@@ -2,7 +2,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './helped-line.module.css'
 
-/** The first line of a card: the names of what helped, as the author says. */
 export function HelpedLine({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   if (names.length === 0) return null

@@ -10,13 +10,10 @@ import { PostCard } from './post-card.tsx'
 
 type LatestPostsProps = {
   count: number
-  /** The anchor of the home page's form for a symptom. */
   formSection: string
-  /** While the community begins: one line that leads to the first steps, in place of the posts that are not there. */
   founding?: ReactNode
 }
 
-/** The newest posts under an h2; above them, for members without a post, a card about who would read theirs. */
 export function LatestPosts({ count, formSection, founding }: LatestPostsProps) {
   const { t } = useTranslation()
   const latest = useLatestPosts(count)

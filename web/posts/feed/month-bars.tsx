@@ -6,7 +6,6 @@ import { useBand } from '#web/foundation/use-band.ts'
 import { yearUpTo } from '../compose/year-up-to.ts'
 import classes from './month-bars.module.css'
 
-/** Shows the number of members who published in each of twelve months, as bars and as a table for screen readers. Uncounted months stay empty. */
 export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const { t } = useTranslation()
   const dates = useDates()

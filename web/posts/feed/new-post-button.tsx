@@ -10,10 +10,7 @@ type NewPostButtonProps = {
   onPublished?: (post: Post) => void
 }
 
-/**
- * A floating button that opens the dialog for a community post. It hides while it lies over something that can be pressed; on phones the bottom bar
- * replaces it.
- */
+/** The button hides while it lies over something that can be pressed; on phones the bottom bar replaces it. */
 export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +44,6 @@ const ACTS = 'a, button, input, select, textarea, summary'
 /** The distance between the points that are tested, in pixels: everything that can be pressed is larger. */
 const STEP = 12
 
-/** Returns whether the button lies over something that can be pressed; updated when the page scrolls or changes its size. */
 function useIsOverAct(button: RefObject<HTMLButtonElement | null>): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import classes from './newer-pill.module.css'
 
 type NewerPillProps = { count: number; onPress: () => void }
 
-/** Says that others have published meanwhile, with a button to show it. The live region exists before its text, or readers would miss it. */
+/** The live region exists before its text, or screen readers would miss the text. */
 export function NewerPill({ count, onPress }: NewerPillProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

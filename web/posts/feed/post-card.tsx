@@ -20,15 +20,10 @@ const TAGS_SHOWN = 4
 
 type PostCardProps = {
   post: Post
-  /** The level of the title's heading, one below the heading above the list. */
   order?: 2 | 3
   isUnread?: boolean
 }
 
-/**
- * A post in the feed: who and when, title, what helped, four lines, pictures, a symptom's facts, tags, and what may be done with it. One
- * that has not changed is not drawn again with its list.
- */
 export const PostCard = memo(function PostCard({ post, order = 2, isUnread = false }: PostCardProps) {
   const { t } = useTranslation()
   const id = useId()

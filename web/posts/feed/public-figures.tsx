@@ -6,7 +6,6 @@ import { PostTags } from '../post/post-tags.tsx'
 import { MonthBars } from './month-bars.tsx'
 import classes from './public-figures.module.css'
 
-/** Shows the figures about what the community has shared; figures too small to be counted are not shown at all. */
 export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 | 3 }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -14,13 +14,11 @@ import { fr as gate } from './texts.gate.fr.ts'
 const texts = { posts: { gate } }
 
 type SignInGateProps = {
-  /** The path of this site to return to after sign-in. */
   next: string
   /** The level of the heading; 1 when the gate is the whole page, which then also links home. */
   order: 1 | 2
 }
 
-/** Shown to visitors in place of posts: the reason, the way to sign in, and the public figures. */
 export function SignInGate({ next, order }: SignInGateProps) {
   useTexts(texts)
   const { t } = useTranslation()

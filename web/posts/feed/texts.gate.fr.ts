@@ -1,4 +1,3 @@
-/** French texts shown to visitors in place of posts. */
 export const fr = {
   counts: 'Récits de symptômes depuis le début, comptés une fois par nuit.',
   beginning: 'Vécu commence ici. Les premiers récits ouvrent la voie à ceux qui suivront.',

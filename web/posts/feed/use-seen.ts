@@ -5,9 +5,8 @@ import { privateStore } from '#web/foundation/private-store.ts'
 const SEEN = 'feed.seen'
 
 /**
- * Returns whether a post is newer than all posts in the whole feed when this member last left it on this device. One's own posts are never unread,
- * and on a first visit none is.
- * @param all  the posts of the whole feed; undefined for a filtered one, because it leaves out older posts that were not seen
+ * One's own posts are never unread, and on a first visit no post is.
+ * @param all the posts of the whole feed; undefined for a filtered feed, because it leaves out older posts that were not seen
  */
 export function useSeen(memberId: string, all: readonly Post[] | undefined): (post: Post) => boolean {
   const [seen] = useState(() => privateStore(memberId).read(SEEN))

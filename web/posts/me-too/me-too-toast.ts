@@ -5,7 +5,6 @@ import { fr as meTooSaid } from './texts.me-too.fr.ts'
 
 const texts = { posts: { meTooSaid } }
 
-/** Shows a toast about "me too": who sees it, and how to undo it. */
 export function tellMeToo(): void {
   addTexts(texts)
   showSuccess({ title: i18next.t('posts.meTooSaid.title'), message: i18next.t('posts.meTooSaid.text') })

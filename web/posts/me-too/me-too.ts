@@ -11,11 +11,9 @@ const meToos = openWishes(async (id, isMeToo) => {
 
 type MeToo = Pick<Post, 'id' | 'isMeToo' | 'meToos'>
 
-/** Returns whether I say "me too" to this story and how many members do, including a change that is still being sent. */
 export function useMeToo(post: MeToo): Pick<MeToo, 'isMeToo' | 'meToos'> {
   const wish = meToos.useWish(post.id)
   return wish === undefined ? post : { isMeToo: wish, meToos: post.meToos - Number(post.isMeToo) + Number(wish) }
 }
 
-/** Switches my "me too": see `openWishes`. */
 export const toggleMeToo = ({ id, isMeToo }: MeToo): Promise<void> => meToos.toggle(id, isMeToo)

@@ -5,7 +5,6 @@ import { Badge, StatusBadge, statusOf } from '#web/foundation/ui/people/badge.ts
 import { isNew } from '../feed/is-new.ts'
 import { mediaIncluded } from './own-media.ts'
 
-/** Badges of one's own post: its state or kind, whether it is recent, and the kind of its files. */
 export function OwnBadges({ post }: { post: Post }) {
   const { t } = useTranslation()
   const isSymptom = post.kind === 'symptom'

@@ -20,16 +20,12 @@ const TAGS_SHOWN = 4
 
 type OwnCardProps = {
   post: Post
-  /** The title, as a link to the post's page. */
   title: ReactNode
-  /** A link to the post's page, shown when the text is longer than six lines. */
   more: ReactNode
-  /** The parts that only this kind of post has, between its media and its tags. */
   children?: ReactNode
   acts: ReactNode
 }
 
-/** Shows one of my own posts in a list: its day in the margin, its text, the reactions to it, and the actions. */
 export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -107,7 +103,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
   )
 }
 
-/** Shows the day in the margin; hidden from screen readers, because the text says the same. */
+/** Hidden from screen readers, because the text says the same. */
 function MarginDay({ at, isResolved }: { at: Date; isResolved: boolean }) {
   const dates = useDates()
   const [year, month, day] = plainDay(at).split('-')

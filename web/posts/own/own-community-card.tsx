@@ -6,7 +6,6 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import card from '../feed/post-card.module.css'
 import { OwnCard } from './own-card.tsx'
 
-/** Shows one of my own community posts in a list. */
 export const OwnCommunityCard = memo(function OwnCommunityCard({ post }: { post: Post }) {
   const { t } = useTranslation()
   const { id, title } = post

@@ -25,7 +25,6 @@ type OwnCommunityPostsProps = {
   onView: OnOwnView
 }
 
-/** The page of my community posts, with the field to write one. */
 export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -39,7 +38,6 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
     <>
       <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>
       <OwnCommunityFigures />
-      {/* While there is no post, the page offers only the button to write one. */}
       {(view.q !== undefined || counts?.all !== 0) && (
         <>
           <div className={classes.composer}>

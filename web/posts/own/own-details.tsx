@@ -5,7 +5,6 @@ import type { Post } from '#contract/posts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import classes from './own-details.module.css'
 
-/** Shows postal code and travels, which only their author receives; nothing when neither was given. */
 export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<Post['own']> }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './own-posts.module.css'
 
 type OwnFoundProps = {
-  /** The number of results; undefined until it is known. */
   count: number | undefined
   words: string | undefined
 }
 
-/** Announces the number of results; when there is none, the page itself says so. */
 export function OwnFound({ count, words }: OwnFoundProps) {
   const { t } = useTranslation()
   return (

@@ -15,11 +15,9 @@ type OwnListProps = {
   list: ReturnType<typeof useOwnPosts>
   label: string
   card: (post: Post) => ReactNode
-  /** Shown when the list is empty. */
   nothing: ReactNode
 }
 
-/** Lists one's own posts, page by page; the previous posts stay, dimmed, until the new ones arrive. */
 export function OwnList({ list, label, card, nothing }: OwnListProps) {
   const { t } = useTranslation()
   const { data, isPlaceholderData: isDimmed } = list
@@ -53,10 +51,8 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
   )
 }
 
-/** Focuses the list, after the focused element has disappeared. */
 export const focusOwnList = () => document.querySelector<HTMLElement>(`[${SECTION}]`)?.focus({ preventScroll: true })
 
-/** Focuses the list when the component with the focus unmounts, such as a card that leaves the tab of ongoing symptoms. */
 export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current
@@ -67,7 +63,6 @@ export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-/** Returns the live topics for the likes and comments of the first posts shown. */
 function useTopics(posts: readonly Post[]): Topic[] {
   const shown = posts
     .slice(0, WATCHED_MAX)

@@ -8,7 +8,6 @@ import { type OwnView, stateOf } from './own-view.ts'
 
 type NoOwnSymptomProps = { view: OwnView; formSection: string; onClear: () => void }
 
-/** Shown in a tab without symptoms of mine: what will be here, and a link to the form. */
 export function NoOwnSymptom({ view, formSection, onClear }: NoOwnSymptomProps) {
   const { t } = useTranslation()
   const state = stateOf(view)
@@ -31,11 +30,9 @@ type NoOwnCommunityPostProps = {
   words: string | undefined
   onClear: () => void
   onWrite: () => void
-  /** The button that opens the dialog. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** Shown when I have no community post: what will be here, and the button to write one. */
 export function NoOwnCommunityPost({ words, onClear, onWrite, opener }: NoOwnCommunityPostProps) {
   const { t } = useTranslation()
   if (words) return <NothingFound onClear={onClear} words={words} />
@@ -73,7 +70,6 @@ function NothingFound({ words, onClear }: { words: string; onClear: () => void }
   )
 }
 
-/** Moves the focus to the list when this text is replaced by posts. */
 function Leaving({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusLeftToList(place)

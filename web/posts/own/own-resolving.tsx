@@ -12,13 +12,12 @@ const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dial
 
 type OwnResolvingProps = {
   post: Post
-  /** Whether the button is quiet, because a story told a moment ago is hardly over. */
+  /** A story told a moment ago is hardly over, so its button is quiet. */
   isQuiet?: boolean
   children: ReactNode
   onResolved: () => void
 }
 
-/** On a story's own page: the button that asks what helped and marks the symptom as healed. Nothing when that is done or not allowed. */
 export function OwnResolving({ post, isQuiet = false, children, onResolved }: OwnResolvingProps) {
   const { t } = useTranslation()
   const dialog = useDeferredDialog()
@@ -40,21 +39,16 @@ export function OwnResolving({ post, isQuiet = false, children, onResolved }: Ow
   )
 }
 
-/** The story of a list that is being marked as healed, and the button that opened the dialog. */
 export type AskedResolving = { post: Post; opener: HTMLButtonElement; isOpen: boolean }
 
 type ListResolvingProps = {
   asked: AskedResolving | undefined
   onAsked: (asked: AskedResolving) => void
   onResolved: (postId: string) => void
-  /** Called on closing when that button has disappeared. */
   onOpenerGone: () => void
 }
 
-/**
- * Shows the dialog of an own story for a list of them. It stands outside the list, because a healed story may leave the list while the dialog shows the
- * emergency numbers.
- */
+/** The dialog stands outside the list, because a healed story may leave the list while the dialog shows the emergency numbers. */
 export function ListResolving({ asked, onAsked, onResolved, onOpenerGone }: ListResolvingProps) {
   const { t } = useTranslation()
   if (!asked) return null
@@ -76,7 +70,6 @@ export function ListResolving({ asked, onAsked, onResolved, onOpenerGone }: List
 }
 
 type ResolveButtonProps = {
-  /** The accessible name, which names the post when several are on the page. */
   label?: string
   isQuiet?: boolean
   children: ReactNode

@@ -6,7 +6,6 @@ import { type OnOwnView, type OwnView, searchedWords, searchFor } from './own-vi
 
 type OwnSearchProps = { label: string; view: OwnView; onView: OnOwnView }
 
-/** The field to search my own posts of one kind. */
 export function OwnSearch({ label, view, onView }: OwnSearchProps) {
   const { t } = useTranslation()
   return (

@@ -12,12 +12,10 @@ import { type AskedResolving, ResolveButton } from './own-resolving.tsx'
 
 type OwnSymptomCardProps = {
   post: Post
-  /** Whether the symptom was just marked as healed: the text about what helped then takes the focus. */
   isJustResolved: boolean
   onResolve: (asked: AskedResolving) => void
 }
 
-/** Shows one of my own symptoms in a list, with the buttons to read, change and resolve it. */
 export const OwnSymptomCard = memo(function OwnSymptomCard({ post, isJustResolved, onResolve }: OwnSymptomCardProps) {
   const { t } = useTranslation()
   const { id, title } = post

@@ -21,11 +21,9 @@ const texts = { posts: { own } }
 type OwnSymptomsProps = {
   view: OwnView
   onView: OnOwnView
-  /** The anchor of the home page's form for a symptom. */
   formSection: string
 }
 
-/** The page of my symptoms: figures, search, tabs and the list. */
 export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,11 +8,9 @@ type OwnTabsProps = {
   chosen: OwnState
   onChoose: (state: OwnState) => void
   counts: OwnCounts | undefined
-  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** The tabs of one's own symptoms: all, ongoing and resolved, each with its number. */
 export function OwnTabs({ counts, ...props }: OwnTabsProps) {
   const { t } = useTranslation()
   const tabs = OWN_TABS.map(({ state }) => ({

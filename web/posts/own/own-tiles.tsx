@@ -7,7 +7,6 @@ import classes from './own-posts.module.css'
 
 type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge' }
 
-/** Shows the figures of my symptoms. */
 export function OwnSymptomFigures() {
   const { t } = useTranslation()
   const { data, error, refetch } = useOwnStats()
@@ -25,7 +24,6 @@ export function OwnSymptomFigures() {
   )
 }
 
-/** Shows the figures of my community posts. */
 export function OwnCommunityFigures() {
   const { t } = useTranslation()
   const { data, error, refetch } = useOwnStats()
@@ -41,7 +39,6 @@ export function OwnCommunityFigures() {
   )
 }
 
-/** Their places are kept until the numbers are here; those that are zero are left out. */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()

@@ -10,7 +10,6 @@ type AuthorLinkProps = {
   isShort?: boolean
 }
 
-/** Links to the author's page, with the badge of a professional; plain text for a deleted member, and on that page itself. */
 export function AuthorLink({ author, isShort = false }: AuthorLinkProps) {
   const { id, username } = author
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ import { fr as detail } from './texts.detail.fr.ts'
 
 const texts = { posts: { detail } }
 
-/** Goes back on this site, or to the feed for a reader who arrived by a link. */
 export function BackButton() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -27,7 +26,6 @@ export function BackButton() {
   )
 }
 
-/** Links from one of my symptoms back to the list of them. */
 export function BackToOwn() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,11 +12,9 @@ type Liked = Pick<Post, 'id' | 'isLiked' | 'likes'>
 
 export const likeTurns = likes.turnsOf
 
-/** Returns whether I like this post and how many members do, including a change that is still being sent. */
 export function useLike(post: Liked): Pick<Liked, 'isLiked' | 'likes'> {
   const wish = likes.useWish(post.id)
   return wish === undefined ? post : { isLiked: wish, likes: post.likes - Number(post.isLiked) + Number(wish) }
 }
 
-/** Switches my like: see `openWishes`. */
 export const toggleLike = ({ id, isLiked }: Liked): Promise<void> => likes.toggle(id, isLiked)

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 
-/** A button with three dots that opens a menu. */
 export function MoreButton({ label, ...props }: { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color'>) {
   return (
     <ActionIcon {...props} aria-label={label} variant="quiet">

@@ -21,7 +21,6 @@ type MoreMenuListProps = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu of actions with its button. It opens as soon as it is mounted. */
 export function MoreMenuList({ label, reported, author, isMine, onRemove, onBlock, button }: MoreMenuListProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -10,7 +10,6 @@ const MoreMenuList = lazyPart(async () => (await import('./more-menu-list.tsx'))
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
 type MoreMenuProps = {
-  /** The accessible name, which says whose actions these are. */
   label: string
   reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
@@ -20,7 +19,6 @@ type MoreMenuProps = {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu of a member or of their content: report and block for others', delete for one's own. Nothing when no action is left. */
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
   const blocking = useDeferredDialog(ref)
   const { opener: button } = blocking
@@ -45,8 +43,8 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
 }
 
 /**
- * Moves the focus to the page when the post, comment or member of the menu leaves it while the menu or its dialog has the focus, for example after a
- * block, unless something else has taken it.
+ * Moves the focus to the page when the subject of the menu leaves it, for example after a block.
+ * It moves only from the menu or its dialog, and not where something else has taken the focus.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
   const wasAsking = useRef(isAsking)

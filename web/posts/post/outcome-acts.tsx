@@ -24,7 +24,6 @@ const ACTS = [
   { said: 'ongoing', icon: IconArrowBackUp },
 ] as const
 
-/** Buttons beside "healed": still the same, which is sent at once; and better, diagnosed or back to ongoing, which open a dialog. */
 export function OutcomeActs({ post, onSaved }: { post: Post; onSaved: (said: OutcomeChoice) => void }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { rewriteCachedPost } from '../cached-posts.ts'
 
 export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOptions({ onSuccess: rewriteCachedPost }))
 
-/** Says that a symptom continues as before, which also answers the notification that asked. */
+/** Also answers the notification that asked. */
 export const useSayStill = () =>
   useSendOnce(
     query.posts.sayStill.mutationOptions({
@@ -12,6 +12,5 @@ export const useSayStill = () =>
     }),
   )
 
-/** Fetches the post again wherever it is shown. */
 export const askPostAgain = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id } }) })

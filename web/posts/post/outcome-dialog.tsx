@@ -31,7 +31,6 @@ type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; on
 const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-/** Returns the words typed earlier on this device; `blank` where there are none, or none that this version understands. */
 function keptWords(kept: string | null, blank: Values): Values {
   const found = Object(parseJson(kept))
   return FIELDS.every((field) => typeof found[field] === 'string')
@@ -39,7 +38,6 @@ function keptWords(kept: string | null, blank: Values): Values {
     : blank
 }
 
-/** Asks for the details of an outcome before it is saved. The typed words stay when saving fails, the dialog closes or the page reloads. */
 export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -7,7 +7,6 @@ import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
 
-/** Shows the author's words about getting better and about the diagnosis that was found; nothing where they say neither. */
 export function OutcomeView({ post, heading: Heading = 'h2' }: { post: Post; heading?: 'h2' | 'h3' }) {
   useTexts(texts)
   const { t } = useTranslation()

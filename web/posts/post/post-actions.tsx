@@ -13,16 +13,13 @@ import { toggleLike, useLike } from './like.ts'
 import classes from './post-actions.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** The anchor of the comments on a post's page. */
 export const COMMENTS_SECTION = 'commentaires'
 
 type PostActionsProps = {
   post: Post
-  /** The author's own action, on the right. */
   children?: ReactNode
 }
 
-/** The actions of any reader on a post: "me too" on a story, like, comments, and sharing its address. A count that is zero is left out. */
 export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
@@ -51,7 +48,6 @@ export function PostActions({ post, children }: PostActionsProps) {
   )
 }
 
-/** Shows a button on other members' stories; on the author's own story a link to the members who said "me too", once there are any. */
 function MeToo({ post }: { post: Post }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -80,7 +76,6 @@ function MeToo({ post }: { post: Post }) {
     )
   const press = async () => {
     await toggleMeToo(post)
-    // A toast says what "me too" means; its code is fetched with the first one.
     if (!isMeToo)
       await fetchCode(() => import('../me-too/me-too-toast.ts')).then(
         ({ tellMeToo }) => tellMeToo(),

@@ -14,7 +14,7 @@ const texts = { posts: { detail } }
 
 type PostDetailProps = Pick<StoryProps, 'below' | 'belowOwn' | 'atEnd'> & { id: string; place?: StoryPlace }
 
-/** Shows one post in full. A post that the reader may not see looks the same as one that does not exist. */
+/** A post that the reader may not see looks the same as one that does not exist. */
 export function PostDetail({ id, place = 'site', below, belowOwn, atEnd }: PostDetailProps) {
   useTexts(texts)
   const { t } = useTranslation()

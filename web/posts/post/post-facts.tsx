@@ -8,7 +8,6 @@ import classes from './post-facts.module.css'
 
 type FactProps = { post: Post }
 
-/** The fields that the page of a post shows elsewhere. */
 type ShownElsewhere = 'title' | 'description' | 'country' | 'postalCode' | 'tags' | 'travels'
 
 function Start({ post }: FactProps) {
@@ -45,7 +44,7 @@ const Duration = ({ post: { duration } }: FactProps) =>
 
 const Intensity = ({ post: { intensity } }: FactProps) => intensity !== null && <IntensityBar value={intensity} />
 
-/** The other facts of a symptom; a field of the contract does not compile until it is shown. */
+/** A field of the contract does not compile until it is shown. */
 const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactProps) => ReactNode> = {
   startDate: Start,
   since: Since,
@@ -53,14 +52,13 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
   intensity: Intensity,
 }
 
-/** Shows a symptom's start (its author sees the day, others the month), duration and intensity, on one line. */
 export const PostFacts = ({ post }: FactProps) => (
   <div className={`row middle ${classes.facts}`}>
     {Object.entries(FACTS).map(([field, Fact]) => [<Fact key={field} post={post} />, ' '])}
   </div>
 )
 
-/** "Début : 9 mars 2026" for its author, "Depuis mars 2026" for anyone else; undefined when it was not told. */
+/** "Début : 9 mars 2026" for its author, "Depuis mars 2026" for anyone else. */
 function useStart({ own, startMonth }: Post): string | undefined {
   const { t } = useTranslation()
   const dates = useDates()

@@ -13,11 +13,8 @@ import { PostMenu } from './post-menu.tsx'
 
 type PostHeadProps = {
   post: Post
-  /** Whether the exact time is shown instead of the age. */
   isExact?: boolean
-  /** Whether the reader has not seen the post in the feed yet. */
   isUnread?: boolean
-  /** Leaves the post's own page before the post is removed from the cache. */
   onRemoved?: () => Promise<void>
 }
 

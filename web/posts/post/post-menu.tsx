@@ -9,11 +9,9 @@ import { useRemovePost } from './post-removal.ts'
 
 type PostMenuProps = {
   post: Pick<Post, 'id' | 'title' | 'author' | 'isMine' | 'can'>
-  /** Leaves the post's own page; awaited before the post is removed from the cache. */
   onRemoved?: (() => Promise<void>) | undefined
 }
 
-/** The menu of a post: report it or block its author; on one's own, delete it after a confirmation. */
 export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

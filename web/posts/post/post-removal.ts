@@ -2,10 +2,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { dropCachedPost } from '../cached-posts.ts'
 
-/**
- * Deletes one's own post, which leaves all cached lists at once.
- * @param leave  leaves the post's own page before the post is removed from the cache
- */
+/** @param leave  leaves the post's own page before the post is removed from the cache */
 export const useRemovePost = (leave?: () => Promise<void>) =>
   useSendOnce(
     query.posts.remove.mutationOptions({

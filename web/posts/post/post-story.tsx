@@ -25,26 +25,24 @@ import { WhatHelped } from './what-helped.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the post was published a moment ago: its close cases are then shown above the text, which its author knows. */
+    /** The close cases are then shown above the text, which its author knows. */
     isJustPublished?: boolean
   }
 }
 
-/** Where the post is read: on the site, or in the dashboard where members go through their own posts. */
 export type StoryPlace = 'site' | 'dashboard'
 
 export type StoryProps = {
   post: Post
   place: StoryPlace
-  /** Renders the close cases below the author's own symptom, or above it right after publishing. */
   belowOwn?: ((postId: string) => ReactNode) | undefined
-  /** Renders content below any symptom. `times` counts how often the author said "better" here: each time they are asked what they tried. */
+  /** `times` counts how often the author said "better" here: each time they are asked what they tried. */
   below?: ((post: Post, times: number) => ReactNode) | undefined
   /** Renders content at the end of the page, where loading late moves nothing that one is about to press. */
   atEnd?: ((post: Post) => ReactNode) | undefined
 }
 
-/** A post on its own page. The tab is not named after its title, which would stay in the history of a shared device. */
+/** The tab is not named after the post's title, which would stay in the history of a shared device. */
 export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

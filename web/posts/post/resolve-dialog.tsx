@@ -25,7 +25,7 @@ const texts = { posts: { resolve: resolveTexts } }
 
 type ResolveDialogProps = {
   post: Pick<Post, 'id' | 'title'>
-  /** The screen that opened the dialog: in the feed both texts are required, on the post's page one is enough. */
+  /** In the feed both texts are required, on the post's page one is enough. */
   entry: ResolveEntry
   isOpen: boolean
   onClose: () => void
@@ -34,13 +34,11 @@ type ResolveDialogProps = {
 
 const BLANK = { treatment: '', notes: '' }
 
-/** Returns the words typed earlier on this device; `BLANK` where there are none, or none that this version understands. */
 function keptWords(kept: string | null): typeof BLANK {
   const { treatment, notes } = Object(parseJson(kept))
   return typeof treatment === 'string' && typeof notes === 'string' ? { treatment, notes } : BLANK
 }
 
-/** Asks what helped before a symptom is resolved for good. The typed words stay when saving fails, the dialog closes or the page reloads. */
 export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: ResolveDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ type Texts = { treatment: string; notes: string }
 
 const FIELDS = ['treatment', 'notes'] as const
 
-/** Returns the errors of missing or too long texts: on a post's own page one of the two texts is enough, from the feed both are required. */
 export function resolveErrors(texts: Texts, entry: ResolveEntry): FormErrors {
   const empty = FIELDS.filter((field) => cleanText(texts[field]) === '')
   if (entry === 'feed' && empty.length > 0)

@@ -11,7 +11,7 @@ import { shareLink } from './share-link.ts'
 // Loaded separately, because it opens only when the browser refuses its clipboard.
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Shares the post's address without its title, which may tell of an illness. */
+/** Leaves out the title, which may tell of an illness. */
 export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   const { t } = useTranslation()
   const router = useRouter()

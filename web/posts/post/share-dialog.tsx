@@ -8,7 +8,6 @@ const texts = { posts: acts }
 
 type ShareDialogProps = { url: string; isOpen: boolean; onClose: () => void }
 
-/** Shows the link, selected, to be copied by hand when the page may not write to the clipboard. */
 export function ShareDialog({ url, isOpen, onClose }: ShareDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -1,10 +1,7 @@
-/** How a link was shared; `refused` when the browser allows neither way. */
+/** `refused` when the browser allows neither way. */
 export type Shared = 'sent' | 'copied' | 'refused'
 
-/**
- * Shares a link through the device's own dialog, or copies it to the clipboard. Closing the dialog counts as sent, because the person has
- * decided.
- */
+/** Closing the device's own dialog counts as sent, because the person has decided. */
 export async function shareLink(url: string, text: string): Promise<Shared> {
   if (navigator.share) {
     try {

@@ -10,12 +10,11 @@ import { OwnResolving } from '../own/own-resolving.tsx'
 import { OutcomeActs } from './outcome-acts.tsx'
 import classes from './story-acts.module.css'
 
-/** The id of this section: a notification that asks the author how they are links to it. */
+/** A notification that asks the author how they are links to this id. */
 const SECTION = 'la-suite'
 
 type StoryActsProps = { post: Post; onResolved: () => void; onBetter: () => void }
 
-/** The author's actions on a story, below the close stories: their buttons are quieter than the links there, and resolving is quietest while it is new. */
 export function StoryActs({ post, onResolved, onBetter }: StoryActsProps) {
   const { t } = useTranslation()
   const finish = () => {

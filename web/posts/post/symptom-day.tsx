@@ -12,7 +12,6 @@ type SymptomDayProps = {
   label: ReactNode
   description?: ReactNode
   required?: boolean
-  /** Called when a day is chosen. */
   onChosen?: () => void
 }
 

@@ -1,4 +1,3 @@
-/** French texts of a symptom's outcome: how it is shown, and how its author tells it. */
 export const fr = {
   title: 'Où en est-ce ?',
   same: 'C’est pareil',

@@ -10,13 +10,11 @@ import classes from './what-helped.module.css'
 type WhatHelpedProps = {
   resolution: NonNullable<Post['resolution']>
   order: 2 | 3 | 4
-  /** The link to the whole text; each text is then cut to six lines. Absent where everything is shown, with the day. */
   more?: ReactNode
   /** Whether the heading takes the focus, because it has just replaced the focused element. */
   isFocused?: boolean
 }
 
-/** Shows treatment and notes of a resolved post, marked as a testimony. */
 export function WhatHelped({
   resolution: { resolvedAt, treatment, notes },
   order,

@@ -6,7 +6,7 @@ import { TAG_MAX, TAGS_MAX } from '#contract/posts/limits.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 
-/** Adds words to the tags, normalised as the server stores them; blank words and duplicates change nothing. */
+/** Normalises the words as the server stores them; blank words and duplicates change nothing. */
 export function addTags(tags: readonly string[], words: readonly string[]): { tags: string[] } | { fault: FieldFault } {
   const typed = words.map(cleanLine).filter((word) => word !== '')
   if (typed.some((word) => word.length > TAG_MAX))

@@ -6,7 +6,6 @@ import classes from './tag-picker.module.css'
 
 type ChosenTagsProps = { tags: readonly string[]; onRemove: (tag: string) => void }
 
-/** Lists the chosen tags, each with a button to remove it. */
 export function ChosenTags({ tags, onRemove }: ChosenTagsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,11 +11,9 @@ import { query } from '#web/foundation/rpc.ts'
 import { addTags } from './add-tags.ts'
 import classes from './suggested-tags.module.css'
 
-/** The pause in typing before suggestions are fetched, in milliseconds. */
 const PAUSE_MS = 1_200
-/** The number of letters from which suggestions are fetched. */
 const READ_FROM = 12
-/** How long suggestions stay cached, in milliseconds: nothing about a draft stays in this browser longer than it is of use. */
+/** Nothing about a draft stays in this browser longer than it is of use. */
 const KEPT_MS = 60_000
 
 type SuggestedTagsProps = {
@@ -23,13 +21,12 @@ type SuggestedTagsProps = {
   description: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** Whether the writer is a visitor: their text is sent to the server only at their request. */
+  /** A visitor's text is sent to the server only at their request. */
   isVisitor: boolean
 }
 
 type Draft = { title: string; description: string }
 
-/** Tags for what is being written, one tap each. Nothing where there are none, or they cannot be had: a visitor, who asked for them, is told so. */
 export function SuggestedTags({ title, description, tags, onChange, isVisitor }: SuggestedTagsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -57,7 +54,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   const isAnswered = isAsked && !isFetching
   const hasNone = isAnswered && !error && offered.length === 0
   useEffect(() => {
-    // The button that was pressed is gone, and what it brought stands in its place.
+    // The pressed button is gone, so the focus goes to what it brought.
     if (isAnswered && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }, [isAnswered])
@@ -72,7 +69,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
     onChange(added.tags)
     setSpoken(t('posts.form.tagAdded', { tag, chosen: added.tags.length, max: TAGS_MAX }))
     const buttons = list.current?.querySelectorAll('button') ?? []
-    // With the last of them, or the last that there may be, the focus goes to the field, which stands before.
+    // After the last suggestion, or the last tag that fits, the focus goes to the field, which stands before the list.
     const other = added.tags.length < TAGS_MAX ? (buttons[at + 1] ?? buttons[at - 1]) : undefined
     const next = other ?? place.current?.previousElementSibling?.querySelector('input')
     next?.focus()

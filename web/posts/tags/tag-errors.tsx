@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { faultText } from '#web/foundation/failure.ts'
 
-/** Converts faults to one error for the whole tag field: too many tags, one faulty tag with the reason, or several. */
 export function tagErrors(faults: readonly FieldFault[]): FormErrors {
   const [fault] = faults
   if (!fault) return {}

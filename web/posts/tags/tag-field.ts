@@ -5,8 +5,8 @@ import type { Reader } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isText } from '#web/foundation/editing/shapes.ts'
 
 /**
- * Describes a form's field of tags. Listed symptoms are stored under their French name, and shown in the reader's language.
- * @param typedIn  returns the text in the field that is not a tag yet, which counts as part of its value
+ * Listed symptoms are stored under their French name, and shown in the reader's language.
+ * @param typedIn returns the text in the field that is not a tag yet, which counts as part of its value
  */
 export const tagField = <Values>(typedIn: (values: Values) => string) => ({
   blank: [] as string[],
@@ -17,6 +17,5 @@ export const tagField = <Values>(typedIn: (values: Values) => string) => ({
     [...tags.map((tag) => tagLabel(tag, language)), typedIn(values).trim()].filter(Boolean).join(', '),
 })
 
-/** Returns the tags, with the typed text that is not a tag yet. */
 export const withTyped = (tags: string[], typed: string): string[] =>
   cleanLine(typed) === '' ? tags : keptTags([...tags, cleanLine(typed)])

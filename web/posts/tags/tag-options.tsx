@@ -4,14 +4,13 @@ import type { TagOption } from './add-tags.ts'
 import classes from './tag-picker.module.css'
 
 type TagOptionsProps = {
-  /** The field's id, which the list and its options are named after. */
   id: string
   options: readonly TagOption[]
   active: number
   onChoose: (tag: string) => void
 }
 
-/** The list of options under the field. The focus stays in the field, which marks the active option; the list reacts to the pointer. */
+/** The focus stays in the field, which marks the active option; the list reacts to the pointer. */
 export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
   const { t } = useTranslation()
   if (options.length === 0) return null

@@ -19,13 +19,11 @@ type TagPickerProps = {
   description: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** The text in the field that is not a tag yet. */
   typed: string
   onType: (typed: string) => void
   error?: ReactNode
 }
 
-/** A field for tags: listed symptoms are suggested from two letters on, and any other words may be added. */
 export function TagPicker({ label, description, tags, onChange, typed, onType, error }: TagPickerProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -47,7 +45,6 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
     setFault(undefined)
   }
 
-  /** Adds these words as tags; `rest` is the text that stays in the field. */
   const add = (words: readonly string[], rest = '') => {
     const added = addTags(tags, words)
     if ('fault' in added) return setFault(added.fault)

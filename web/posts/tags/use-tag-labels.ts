@@ -4,11 +4,10 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { DEFAULT_LANGUAGE } from '#web/foundation/languages.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 
-/** Translates a listed symptom; loaded only for readers of another language than the one in which tags are stored. */
 let labelOf: typeof tagLabel | undefined
 const readers = new Set<() => void>()
 
-/** Returns tags in the reader's language. They are stored under French names, so nothing is loaded for French readers. */
+/** Tags are stored under French names, so nothing is loaded for French readers. */
 export function useTagLabels(tags: readonly string[]): readonly string[] {
   const language = useLanguage()
   const label = useSyncExternalStore(subscribe, () => labelOf)
@@ -19,7 +18,6 @@ export function useTagLabels(tags: readonly string[]): readonly string[] {
   return isForeign && label ? tags.map((tag) => label(tag, language)) : tags
 }
 
-/** Loads the translations; when that fails, tags are shown as they are stored. */
 async function fetchNames(): Promise<void> {
   if (labelOf) return
   const names = await fetchCode(() => import('#contract/posts/tag-suggestions.ts')).catch(() => undefined)

@@ -23,7 +23,6 @@ export async function enableDemoSecondFactor(
   await tx.update(user).set({ twoFactorEnabled: true, updatedAt: at }).where(eq(user.id, memberId))
 }
 
-/** Returns the secret, for an authenticator app, and the unused backup codes of the account with this address; undefined without a second factor. */
 export async function demoSecondFactorOf(
   db: Reader,
   services: Pick<Services, 'secret'>,

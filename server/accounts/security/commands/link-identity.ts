@@ -6,15 +6,13 @@ import { queueMail } from '../../mail-jobs.ts'
 import { account, member } from '../../tables.ts'
 import { holdSession } from '../session-queries.ts'
 
-/** An account at an identity provider, by the provider's permanent id for its holder. */
 export type ProviderIdentity = { provider: string; subject: string }
 
-/** SQL: the row that links this identity to an account here. */
 export const isIdentity = ({ provider, subject }: ProviderIdentity) =>
   and(eq(account.providerId, provider), eq(account.accountId, subject))
 
 /**
- * Links an identity to a member's account, so that it opens the account from then on, and tells the member by mail. A repeated call changes nothing.
+ * A repeated call changes nothing.
  * @returns taken: the identity opens another account; over: the session that asked was closed meanwhile
  */
 export const linkIdentity = (

@@ -11,7 +11,6 @@ import { twoFactor } from '../../tables.ts'
 /** The end of a lock that only the owner can open: the latest day that the library can read. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
 
-/** Whether codes of this account are refused until its owner opens the mailed link. */
 export async function areCodesLocked({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<boolean> {
   const [found] = await db
     .select({ lockedUntil: twoFactor.lockedUntil })

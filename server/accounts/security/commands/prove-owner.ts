@@ -12,8 +12,7 @@ type BrowserServices = Pick<Services, 'db' | 'config' | 'secret' | 'now'>
 type Way = typeof twoFactor | typeof passkey | typeof account
 
 /**
- * Notes that a method was used or added in this browser; in one of the member's browsers it is proven from then on.
- * @param which  SQL: the row of `way` that belongs to this member
+ * @param which SQL: the row of `way` that belongs to this member
  * @returns whether the method is proven, which makes the browser the member's
  */
 export async function markMethodUsed(
@@ -30,11 +29,9 @@ export async function markMethodUsed(
   return (proven.rowCount ?? 0) > 0
 }
 
-/** SQL: an identity at a provider that opens this member's account. */
 export const isIdentityOf = (memberId: string): SQL | undefined =>
   and(eq(account.userId, memberId), ne(account.providerId, 'credential'))
 
-/** Whether any sign-in method of this member is proven. */
 async function hasProven(db: Reader, memberId: string): Promise<boolean> {
   const proven = [
     sql`select from ${twoFactor} where ${and(eq(twoFactor.userId, memberId), isNotNull(twoFactor.provenAt))}`,

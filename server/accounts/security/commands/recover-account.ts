@@ -9,7 +9,6 @@ import { dropSecondFactor } from './drop-second-factor.ts'
 // The acts of an admin for a member who cannot sign in, or whose account somebody else uses. Each function writes the audit log, and changes nothing that is
 // already so. The caller calls `live.sessionsChanged` after the commit.
 
-/** Marks a member's address as confirmed although its link was not opened. */
 export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
   const confirmed = await tx
     .update(user)
@@ -38,7 +37,6 @@ export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: stri
   return true
 }
 
-/** Tells a member, by mail and in their browsers, that their second factor was taken away. */
 export async function tellFactorReset(tx: Tx, memberId: string): Promise<void> {
   await queueMail(tx, { kind: 'secondFactorReset', userId: memberId })
   pushEvent(tx, [memberId], { kind: 'me', id: memberId })

@@ -7,8 +7,8 @@ import { account } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
 
 /**
- * Unlinks an identity and tells the member by mail. They can still sign in: they have just given their password.
- * @throws Refusal NOT_FOUND when it is not theirs; WRONG_PASSWORD; TOO_MANY_REQUESTS
+ * The member can still sign in: they have just given their password.
+ * @throws Refusal NOT_FOUND when the identity is another member's; WRONG_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function removeIdentity(
   ctx: MemberCtx,

@@ -8,7 +8,6 @@ import { cookieName } from '../../sign-in/cookies.ts'
 import { session } from '../../tables.ts'
 import { hashOfToken, SESSION_SECONDS } from '../session-tokens.ts'
 
-/** The length of a session token, in characters, as the library makes it. */
 const TOKEN_LENGTH = 32
 
 /**

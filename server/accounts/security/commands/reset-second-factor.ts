@@ -7,10 +7,6 @@ import { NEWS_MAIL_QUEUE } from '../../mail-jobs.ts'
 import { user } from '../../tables.ts'
 import { resetSecondFactor } from './recover-account.ts'
 
-/**
- * Removes the second factor of the member with this address, from the operator's command line, and tells the member by mail.
- * @returns false where nobody has this address, or they have no second factor
- */
 export async function resetSecondFactorOf(
   { db, jobs, now, newId, audit }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId' | 'audit'>,
   email: string,
@@ -27,7 +23,7 @@ export async function resetSecondFactorOf(
       return false
     }
     await jobs.send(tx, NEWS_MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
-    await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]])) // servers find it at their next look
+    await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]]))
     return true
   })
 }

@@ -4,7 +4,6 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { factorRecovery } from '../../tables.ts'
 
-/** Tells members once, when their wait ends, that a new password chosen by mail now removes their second factor. */
 export const tellRecoveries = (services: Services): Promise<void> =>
   transact(services, async (tx) => {
     const at = services.now()

@@ -5,8 +5,7 @@ import { demandPassword } from '../current-password-policy.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
 /**
- * Turns the second factor off, removes its secret and backup codes, and tells the member by mail. Roles that need it are no longer in force. Does nothing where
- * none is on.
+ * Roles that need a second factor are no longer in force. Does nothing where none is on.
  * @throws Refusal WRONG_PASSWORD; TOO_MANY_REQUESTS
  */
 export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Promise<void> {

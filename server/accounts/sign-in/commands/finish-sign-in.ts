@@ -6,13 +6,12 @@ import type { AuthRequest } from '../auth-request.ts'
 
 type FinishedRequest = Pick<AuthRequest, 'services' | 'sessions' | 'request'>
 
-/** Notes which method the member used besides the password. @returns whether it is proven, which makes this browser the member's */
 type MarkMethodUsed = (memberId: string) => Promise<boolean>
 
 /**
- * Finishes every sign-in after the library has opened a session: closes the session that this browser had before, marks the browser as known, and answers
- * nothing that a script could steal. While a sign-in waits for its second step, only the earlier session is closed: the library removes its cookie then, and
- * the session could not be closed later.
+ * Finishes every sign-in after the library has opened a session: closes the session that this browser had before, and marks the browser as known. The answer
+ * holds nothing that a script could steal. While a sign-in waits for its second step, only the earlier session is closed: its cookie is removed then, so it
+ * could not be closed later.
  */
 export async function finishSignIn(
   authRequest: FinishedRequest,
@@ -32,7 +31,6 @@ export async function finishSignIn(
   return response
 }
 
-/** Does the same for a caller that makes its own answer. @returns cookies to send with it */
 export async function finishSignInCookies(
   authRequest: FinishedRequest,
   memberId: string,

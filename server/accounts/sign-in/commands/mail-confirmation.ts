@@ -7,7 +7,6 @@ import { addressKey } from '../address-key.ts'
 import { storeLink } from '../email-link-store.ts'
 import { encrypt } from '../secret-box.ts'
 
-/** Seconds for which a sign-up waits for its confirmation. After that it is deleted. */
 export const CONFIRMATION_SECONDS = CONFIRMATION_HOURS * HOUR_SECONDS
 
 /**

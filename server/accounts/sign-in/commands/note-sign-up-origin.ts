@@ -23,6 +23,5 @@ export async function noteSignUpOrigin(
   await tx.insert(signUpOriginKey).values({ memberId, key, at })
 }
 
-/** Deletes sign-up origins after SIGN_UP_ORIGIN_DAYS days. */
 export const forgetSignUpOrigins = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(signUpOriginKey).where(lte(signUpOriginKey.at, daysFrom(now(), -SIGN_UP_ORIGIN_DAYS)))

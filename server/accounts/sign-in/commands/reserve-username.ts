@@ -3,7 +3,7 @@ import { usernameReservation } from '../../tables.ts'
 import { usernameKey } from '../username.ts'
 import { CONFIRMATION_SECONDS } from './mail-confirmation.ts'
 
-/** Reserves a username for as long as a sign-up made at `at` would. The caller holds the username's lock. */
+/** The caller holds the username's lock. */
 export const reserveUsername = (tx: Tx, { username, at }: { username: string; at: Date }) =>
   tx
     .insert(usernameReservation)

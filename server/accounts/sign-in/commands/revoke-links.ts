@@ -7,8 +7,8 @@ import { isPendingOf } from '../pending-sign-in-queries.ts'
 import { isResetOf } from '../reset-link-store.ts'
 
 /**
- * Revokes everything that was mailed or begun for an account: links to set a password, to change the address, to unlock codes, to remove a lost second factor
- * (its wait included), and sign-ins that wait for their second step. After a new password or address these may be somebody else's.
+ * Revokes all mailed links of an account, the wait for removing a lost second factor, and sign-ins that wait for their second step. After a new password or
+ * address, somebody else may hold them.
  */
 export async function revokeLinks(db: Reader, memberId: string): Promise<void> {
   await db.delete(verification).where(or(isResetOf(memberId), isLinkOf(memberId), isPendingOf(memberId)))

@@ -24,7 +24,6 @@ const RECHALLENGES: Record<Rechallenge, string> = {
 
 const drugId = (report: Report, k: number) => v5(`drug ${k}`, report.id)
 
-/** G.k: one medication, all but its role. */
 export function medication(report: Report, drug: ReportDrug, k: number): XmlElement {
   return part(
     element(
@@ -159,7 +158,6 @@ function indication({ indication: text }: ReportDrug): XmlChild[] {
   ]
 }
 
-/** G.k.1, which points to its medication. */
 export const drugRole = (report: Report, { role }: ReportDrug, k: number): XmlElement =>
   part(
     element(

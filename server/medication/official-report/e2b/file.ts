@@ -15,7 +15,6 @@ const NOTICE =
 
 /** C.2.r.4. A professional is not asked their profession: "other health professional" stands for all. */
 const QUALIFICATIONS: Record<Reporter, string> = { patient: '5', relative: '5', professional: '3' }
-/** C.3.1: the sender is the member who wrote the report. */
 const SENDER_TYPES: Record<Reporter, string> = { patient: '7', relative: '7', professional: '3' }
 
 /**

@@ -1,7 +1,6 @@
 import { OFFICIAL_REPORT_WORDS } from '#contract/medication/official-report-words.ts'
 import type { Report } from '#contract/medication/schema.ts'
 
-/** H.1: free words of the report, and facts that have no element or no code of their own. */
 export function narrative(report: Report): string {
   const words = OFFICIAL_REPORT_WORDS.fr
   const { description, severity, duration, ageBand, sex, notes, drugs } = report

@@ -5,12 +5,9 @@ import { element, type XmlChild, type XmlElement } from '#server/foundation/text
 export const LIST = '2.16.840.1.113883.3.989.2.1.1'
 export const NAMES = '2.16.840.1.113883.3.989.2.1.3'
 
-/** Code list 19: what an observation is about. */
 export const OBSERVATIONS = `${LIST}.19`
-/** Code list 20: what an organizer holds. */
 export const GROUPS = `${LIST}.20`
 
-/** A comment that names an element of the guide. */
 export const comment = (text: string) => ({ comment: text })
 
 export const codeOf = (code: string, codeSystem: string, displayName?: string): XmlElement =>
@@ -52,8 +49,6 @@ export const characteristic = (code: string, displayName: string, value: Record<
     ),
   )
 
-/** 20261231235959+0000 */
 export const instant = (at: Date): string => `${at.toISOString().replace(/[-:T]|\.\d+Z$/g, '')}+0000`
 export const dayOf = (at: Date): string => plain(utcDayOf(at))
-/** 20261231 */
 export const plain = (date: string): string => date.replaceAll('-', '')

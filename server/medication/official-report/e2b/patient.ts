@@ -17,7 +17,6 @@ const AGE_GROUPS: Record<AgeBand, string | undefined> = {
 }
 /** D.5, ISO 5218 as far as E2B takes it: two values. */
 const SEXES: Record<Sex, string | undefined> = { male: '1', female: '2', other: undefined }
-/** D, and in it E and G: the patient, the effects, and the medications. The name is masked. */
 export function patient(report: Report): XmlElement {
   const { ageBand, sex, history, drugs } = report
   const sexCode = sex && SEXES[sex]

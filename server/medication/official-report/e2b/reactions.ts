@@ -4,7 +4,6 @@ import type { Report } from '#contract/medication/schema.ts'
 import { element, type XmlElement } from '#server/foundation/text/xml.ts'
 import { codeOf, comment, held, LIST, OBSERVATIONS, observation, pertaining, plain, valueElement } from './parts.ts'
 
-/** The most characters that E.i.1.1a holds. */
 const REACTION_TEXT_MAX = 250
 
 /** E.i.3.2a to f, by code list 19. */
@@ -25,17 +24,15 @@ const OUTCOMES: Record<Outcome, string> = {
   fatal: '5',
 }
 
-/** Returns the texts that are reported as the effects: the named effects, else the beginning of the description. */
 export function reactionsOf({ reactions, description }: Report): string[] {
   if (reactions.length > 0) return reactions
   const signs = [...description]
   return [signs.length > REACTION_TEXT_MAX ? `${signs.slice(0, REACTION_TEXT_MAX - 1).join('')}…` : description]
 }
 
-/** Returns an id by which other parts of the file point to the effect: the same at each export. */
+/** Other parts of the file point to the effect by this id, which is the same at each export. */
 export const reactionId = (report: Report, i: number): string => v5(`reaction ${i}`, report.id)
 
-/** E.i: one effect. */
 export function reaction(report: Report, text: string, i: number): XmlElement {
   const { onsetDate, outcome } = report
   return held(

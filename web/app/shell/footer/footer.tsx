@@ -10,7 +10,6 @@ import classes from './footer.module.css'
 // Loaded separately, because members never see it.
 const VisitorsFooter = lazyPart(async () => (await import('./visitors-footer.tsx')).VisitorsFooter)
 
-/** The footer of every page: it explains the site to visitors, and is a single line for members. */
 export function Footer({ isMember }: { isMember: boolean }) {
   return (
     <footer className={classes.footer} data-line={isMember || undefined}>
@@ -25,7 +24,7 @@ export function Footer({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** Shows one line: the emergency numbers, which a press turns into links, and the legal pages that the law requires on every page. */
+/** The law requires the legal pages on every page. */
 function MembersLine() {
   const { t } = useTranslation()
   return (

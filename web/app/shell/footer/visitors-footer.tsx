@@ -15,13 +15,11 @@ const LEGAL_PLACES = [
   { to: '/legal/mentions', label: 'shell.footer.visitors.mentions' },
 ] as const
 
-/** The legal pages, shown smaller below the other links; the law requires them on every page. */
 const SERVICE_PLACES = [
   { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
   { to: '/legal/contact', label: 'shell.footer.visitors.contact' },
 ] as const
 
-/** The footer for visitors: the emergency numbers, what the site is and is not, and the legal pages. */
 export function VisitorsFooter() {
   useTexts(texts)
   const { t } = useTranslation()

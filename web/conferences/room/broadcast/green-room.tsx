@@ -33,7 +33,7 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
     if (hasAgreed) return store.start(RECORDING_CONSENT)
     setAsked(true)
     agreement.current?.focus()
-    // The error text below the checkbox appears now, and is scrolled into view with it.
+    // The error below the checkbox appears now, and is scrolled into view with it.
     requestAnimationFrame(() => agreement.current?.scrollIntoView({ block: 'center' }))
   }
   const footer = (

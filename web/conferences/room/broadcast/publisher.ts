@@ -10,15 +10,11 @@ export type OnAir = { at: 'off'; error?: unknown } | { at: 'starting' | 'live' |
 export type RecordingConsent = Parameters<typeof api.rooms.publish>[0]['recordingConsent']
 
 export type Publisher = {
-  /**
-   * Goes on air.
-   * @param recordingConsent  the text by which the expert agrees to be recorded, or null
-   */
+  /** @param recordingConsent  the text by which the expert agrees to be recorded, or null */
   start: (recordingConsent: RecordingConsent) => void
-  /** Withdraws the consent to be recorded: a broadcast that reconnects is not recorded. */
+  /** A broadcast that reconnects is then not recorded. */
   takeConsentBack: () => void
   stop: () => void
-  /** Takes in the state of the broadcast as the room reports it. */
   hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
   close: () => void
 }
@@ -31,13 +27,11 @@ type PublisherOptions = {
 }
 
 const MAX_BITRATE = 600_000
-/** How long a connection may falter before another one is made, in milliseconds. */
 const FALTER_MS = 2_500
 const CONNECT_MS = 10_000
-/** The number of first attempts while the media server does not answer. The expert waits meanwhile, and then sees the error. */
+/** First attempts while the media server does not answer. The expert waits meanwhile, and then sees the error. */
 const FIRST_TRIES = 3
 
-/** Sends the expert's picture and sound to the room, and reconnects by itself when the connection is lost. */
 export function openPublisher({ rooms, id, media, onChange }: PublisherOptions): Publisher {
   let onAir: OnAir = { at: 'off' }
   let peer: RTCPeerConnection | undefined
@@ -144,7 +138,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
     },
     hear({ isLive, take: said, isRecording }) {
       if (take === undefined || !isWanted()) return
-      // The recording was stopped on another page: a reconnection is not recorded either. The server ensures the same where this arrives late.
+      // The recording was stopped on another page, so a reconnection is not recorded either. The server ensures this too where the message arrives late.
       if (said === take && isLive && !isRecording) consent = null
       if (said > take) {
         drop()

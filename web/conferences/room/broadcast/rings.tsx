@@ -8,7 +8,6 @@ const RINGS = [
   { radius: 296, opacity: 0.06 },
 ]
 
-/** Draws the light of the stage, and the rings that spread from the voice. */
 export function Rings() {
   const id = useId()
   return (

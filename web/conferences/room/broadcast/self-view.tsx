@@ -7,7 +7,7 @@ import classes from '../room-view.module.css'
 import { LevelMeter } from './level-meter.tsx'
 import { useOwnMedia } from './use-own-media.ts'
 
-/** Shows members their own camera and microphone: nothing of it is ever sent. */
+/** Nothing of it is ever sent. */
 export function SelfView({ me }: { me: Me }) {
   const { t } = useTranslation()
   const { own, media } = useOwnMedia()

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type OwnMedia, type OwnState, openOwnMedia } from '#web/foundation/devices/own-media.ts'
 
-/** Opens camera and microphone for this screen when they are first wanted, and releases them when the component unmounts. */
 export function useOwnMedia(): { own: OwnState | undefined; media: () => OwnMedia } {
   const [own, setOwn] = useState<OwnState>()
   const opened = useRef<OwnMedia>(undefined)

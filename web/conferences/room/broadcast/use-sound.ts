@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Plays a stream with sound. Where the browser blocks autoplay it starts muted, and `hear` is what a button calls to unmute; undefined once it is heard. */
+/** Where the browser blocks autoplay it starts muted, and a button calls `hear` to unmute; undefined once it is heard. */
 export function useSound(stream: MediaStream | undefined) {
   const [asks, setAsks] = useState(false)
   const video = useRef<HTMLVideoElement>(null)

@@ -4,7 +4,6 @@ import { openWatcher, type Watched, type Watcher } from './watcher.ts'
 
 const NOTHING: Watched = { state: 'off', stream: undefined, hasPicture: false }
 
-/** Returns the expert's broadcast of a room while the calling component is mounted. */
 export function useWatched(id: string, take: number | undefined): Watched {
   const [watched, setWatched] = useState(NOTHING)
   const watcher = useRef<Watcher>(undefined)

@@ -1,12 +1,9 @@
-/** With no new data for this long, in milliseconds, the broadcast counts as stopped. */
 const STILL_MS = 3_000
-/** How long the first byte may take to arrive, in milliseconds. */
 const FIRST_MS = 8_000
 
-/** After this long without a byte of the picture, in milliseconds, the camera counts as off, and not as stuck. */
+/** After this long without a byte of the picture, the camera counts as off, and not as stuck. */
 const HIDDEN_MS = 1_500
 
-/** The totals received so far: bytes of the voice, bytes of the picture, and its frames. */
 export type Received = { voice: number; picture: number; frames: number }
 
 /**
@@ -19,10 +16,7 @@ export function openWatchdog(startedAt: number) {
   /** Since then, bytes of the picture arrive without a frame. */
   let stuckSince: number | undefined
   return {
-    /**
-     * Compares with the totals of the last call.
-     * @returns whether to begin again
-     */
+    /** @returns whether to begin again */
     look(received: Received, now: number): boolean {
       const isNew = (what: keyof Received) => received[what] > last[what]
       if (isNew('frames') || now - at.picture >= HIDDEN_MS) stuckSince = undefined
@@ -33,16 +27,12 @@ export function openWatchdog(startedAt: number) {
       const isStuck = stuckSince !== undefined && now - stuckSince >= STILL_MS
       return isStuck || now - Math.max(at.voice, at.picture) >= STILL_MS
     },
-    /** Returns whether a picture arrives. */
     hasPicture: (now: number) => last.frames > 0 && now - at.frames < STILL_MS,
   }
 }
 
 const LONGEST_MS = 4_000
 
-/**
- * Returns the milliseconds before the n-th retry in a row, from 1: it doubles from 500 to 4000, half of it random, so that members do not all reconnect
- * at once.
- */
+/** Doubles from 500 to 4000 milliseconds, half of it random, so that members do not all reconnect at once. `tries` counts from 1. */
 export const pauseBefore = (tries: number, random: number): number =>
   Math.min(500 * 2 ** (tries - 1), LONGEST_MS) * (0.5 + random / 2)

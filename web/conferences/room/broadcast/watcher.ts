@@ -5,20 +5,19 @@ import { untilGathered } from '../gathered.ts'
 import { openWatchdog, pauseBefore, type Received } from './watchdog.ts'
 
 /**
- * The state of watching the expert's broadcast. `off`: nothing is sent. `lost`: the stream broke off, and the watcher reconnects. `full`: the room has
- * no place left for a picture. `away`: the media server does not answer.
+ * `off`: nothing is sent. `lost`: the stream broke off, and the watcher reconnects. `full`: the room has no place left for a picture.
+ * `away`: the media server does not answer.
  */
 export type WatchState = 'off' | 'connecting' | 'watching' | 'lost' | 'full' | 'away'
 
 export type Watched = {
   state: WatchState
   stream: MediaStream | undefined
-  /** Whether frames arrive: without them there is only a voice. */
   hasPicture: boolean
 }
 
 export type Watcher = {
-  /** Follows this take of the broadcast; undefined where nothing is sent. A new take is connected anew. */
+  /** Undefined where nothing is sent. A new take is connected anew. */
   follow: (take: number | undefined) => void
   close: () => void
 }
@@ -32,12 +31,11 @@ type WatcherOptions = {
 const LOOK_MS = 500
 const FULL_PAUSE_MS = 20_000
 const AWAY_PAUSE_MS = 4_000
-/** Errors that end watching: the member left the room, or it is over. The component that shows the room says so. */
+/** The member left the room, or it is over: the component that shows the room says so. */
 const GONE = new Set<ErrorCode>(['NOT_REGISTERED', 'NOT_LIVE', 'UNAUTHORIZED'])
 
 type Attempt = { peer?: RTCPeerConnection; watchId?: string; looking?: ReturnType<typeof setInterval>; isOver: boolean }
 
-/** Watches the expert's broadcast of a room, and reconnects by itself when it stops. */
 export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
   let take: number | undefined
   let attempt: Attempt | undefined
@@ -64,7 +62,7 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
     if (dropped.watchId) void rooms.unwatch({ id, watchId: dropped.watchId }).catch(() => {})
   }
 
-  /** Reconnects after a pause. A lost stream keeps its last picture meanwhile: a stage that goes dark for a second alarms. */
+  /** A lost stream keeps its last picture during the pause: a stage that goes dark for a second alarms. */
   function lookAgain(state: WatchState, pause: number): void {
     drop()
     tell({ state, ...(state === 'lost' ? {} : { stream: undefined, hasPicture: false }) })
@@ -145,7 +143,7 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
   }
 }
 
-/** Returns the totals received so far; undefined where the browser cannot tell just now. */
+/** Undefined where the browser cannot tell just now. */
 async function receivedBy(peer: RTCPeerConnection): Promise<Received | undefined> {
   const stats = await peer.getStats().catch(() => undefined)
   if (!stats) return undefined

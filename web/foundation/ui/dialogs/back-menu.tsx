@@ -2,7 +2,6 @@ import { Menu, type MenuProps } from '@mantine/core'
 import { useState } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** Mantine's menu, which the browser's Back closes. */
 export function BackMenu(props: Omit<MenuProps, 'opened' | 'onChange'>) {
   const [isOpen, setOpen] = useState(false)
   useBackCloses(isOpen, () => setOpen(false))

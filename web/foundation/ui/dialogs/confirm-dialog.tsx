@@ -8,17 +8,13 @@ type ConfirmDialogProps = {
   onCancel: () => void
   onConfirm: () => void
   title: string
-  /** Says what will happen, and whether it can be undone. */
   children: ReactNode
-  /** The verb of the act: "Supprimer". */
   confirm: string
-  /** Stands in place of the verb while the act is on its way. */
   pending?: string
   isPending?: boolean
   isDangerous?: boolean
 }
 
-/** Asks for confirmation before an action that cannot be undone. "Annuler" comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
   const {

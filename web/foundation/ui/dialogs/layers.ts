@@ -1,6 +1,5 @@
 import { followBeforeRouter } from './before-router.ts'
 
-/** Closes a layer over the page, such as a dialog or a menu. */
 type Close = () => void
 
 /** The layers over the page, the lowest first. Each has its own history entry with the page's address, so that Back closes it. */
@@ -31,7 +30,6 @@ export function addLayer(close: Close, keyOfPage: () => unknown): () => void {
 const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0
 const isThisPage = (state: { __TSR_key?: unknown } | null): boolean => state?.__TSR_key === pageKey()
 
-/** Adds or removes history entries until there are as many as layers. */
 function match(): void {
   waiting = undefined
   // A page that asks before it is left is still shown, although the browser is already at another entry.

@@ -11,15 +11,13 @@ type ButtonProps = {
 }
 
 type MenuLaterProps = {
-  /** Renders the button while the menu is not loaded. */
   button: (props: ButtonProps) => ReactNode
-  /** Loads the menu's code: `fetch` of the lazy part. */
   load: () => Promise<void>
   /** The menu, made by `lazyPart`, with a button that looks the same; it opens through `useOpenAtOnce`. */
   children: ReactNode
 }
 
-/** A button whose menu is loaded when the pointer or the focus comes near, and mounted on a press, because menus are heavy. */
+/** Menus are heavy: the code is loaded when the pointer or the focus comes near, and the menu is mounted on a press. */
 export function MenuLater({ button, load, children }: MenuLaterProps) {
   const tellFailure = useFailureToast()
   const [isWanted, setWanted] = useState(false)

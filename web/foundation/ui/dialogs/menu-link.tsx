@@ -7,5 +7,4 @@ type AnchorItemProps = MenuItemProps &
 
 const AnchorItem = (props: AnchorItemProps) => <Menu.Item component="a" {...props} />
 
-/** A menu item that links to another page, with the router's typed `to`, `params` and `search`. */
 export const MenuLink = createLink(AnchorItem)

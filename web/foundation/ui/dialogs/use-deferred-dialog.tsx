@@ -15,12 +15,10 @@ export function useDeferredDialog<Opener extends HTMLElement = HTMLButtonElement
     isOpen: state === 'open',
     open: () => setState('open'),
     close,
-    /** Closes the dialog, and focuses the button that opened it. */
     cancel: () => {
       close()
       opener.current?.focus()
     },
-    /** Renders the dialog from its first opening on. */
     mount: (dialog: ReactNode) => state !== 'never' && <Suspense>{dialog}</Suspense>,
   }
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** Holds the state of a menu that opens when it mounts. The focus returns to the menu's own button, and Back closes it. */
 export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {

@@ -21,7 +21,6 @@ type DateFieldProps = {
   label: ReactNode
   /** A plain date YYYY-MM-DD; null when empty. */
   value: string | null
-  /** Called with a plain date; with `keepsText` also with typed text that is no date. */
   onChange: (date: string | null) => void
   /** Whether typed text that is no date is passed to the form, which can refuse it; otherwise only the field shows an error. */
   keepsText?: boolean
@@ -30,18 +29,17 @@ type DateFieldProps = {
    * valid year too. A date picked in the calendar is always passed on at once.
    */
   waits?: boolean
-  /** Plain dates; others cannot be picked. A typed date outside them is passed on, so that the form can explain the error. */
+  /** Other dates cannot be picked. A typed date outside them is passed on, so that the form can explain the error. */
   min?: string
   max?: string
   error?: ReactNode
   description?: ReactNode
   required?: boolean
-  /** Whether the field can be emptied. */
   isClearable?: boolean
   onBlur?: () => void
 }
 
-/** A field for a plain date, typed day first or picked in a calendar. It imports the calendar: use it only in code that is loaded separately. */
+/** Imports the calendar: use it only in code that is loaded separately. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -60,7 +58,6 @@ export function DateField(props: DateFieldProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const language = useLanguage()
-  /** The typed text that is no date, and below it whether the field was left with that text. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const text = value !== null && !isPlainDay(value) ? value : null

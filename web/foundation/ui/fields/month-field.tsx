@@ -19,14 +19,13 @@ type MonthFieldProps = {
   /** A plain month YYYY-MM; null when empty. */
   value: string | null
   onChange: (month: string | null) => void
-  /** Plain months; others cannot be picked. */
   min?: string | undefined
   max?: string | undefined
   error?: ReactNode
   disabled?: boolean
 }
 
-/** A field for a month, picked year by year. It imports the calendar: use it only in code that is loaded separately. */
+/** Imports the calendar: use it only in code that is loaded separately. */
 export function MonthField({ label, value, onChange, min, max, error, disabled = false }: MonthFieldProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -9,17 +9,14 @@ const PAUSE_MS = 300
 type SearchBoxProps = {
   label: string
   placeholder: string
-  /** The accessible name of the button that empties the field. */
   clearLabel: string
   max: number
-  /** Converts the typed text to the text that is searched. */
   read: (words: string) => string
-  /** The text that is currently searched. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Searches after a pause in typing, or at once on Enter. A search set from outside, such as by Back, replaces the typed text. */
+/** A search set from outside, such as by Back, replaces the typed text. */
 export function SearchBox({ label, placeholder, clearLabel, max, read, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

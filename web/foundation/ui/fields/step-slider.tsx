@@ -4,7 +4,6 @@ import classes from './step-slider.module.css'
 
 type StepSliderProps = {
   label: string
-  /** The value in words, shown and announced. */
   shown: string
   spoken: string
   from: number
@@ -13,14 +12,12 @@ type StepSliderProps = {
   value: number | null
   onChange: (value: number) => void
   isDisabled?: boolean
-  /** The labels of the lowest and the highest step. */
   ends?: readonly [lowest: string, highest: string]
-  /** The reason why this value is refused. */
   fault?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A slider with steps of growing height. The native range input lies over the drawing, so keys, drag and touch work as in the browser. */
+/** The native range input lies over the drawing, so keys, drag and touch work as in the browser. */
 export function StepSlider({
   label,
   shown,

@@ -3,16 +3,11 @@ import { CardSkeletons } from './card-skeleton.tsx'
 
 type AwaitedProps = {
   of: { data: unknown; error: unknown; refetch: () => unknown }
-  /** The number of placeholder cards. */
   cards?: number
-  /** A title that describes the failure better than the error does. */
   failed?: string
 }
 
-/**
- * Stands in for a missing answer: placeholder cards while it loads, or the failure with a retry. Shows nothing once there is an answer, even when
- * refetching it fails.
- */
+/** Shows nothing once there is an answer, even when refetching it fails. */
 export function Awaited({ of: { data, error, refetch }, cards, failed }: AwaitedProps) {
   if (data !== undefined) return null
   return error ? (

@@ -3,7 +3,6 @@ import classes from './card-skeleton.module.css'
 
 const LINES = ['who', 'title', 'full', 'long', 'half']
 
-/** Placeholder cards in the shape of the content. Screen readers announce "Chargement" once. */
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   const { t } = useTranslation()
   return (

@@ -9,11 +9,9 @@ type CountedTabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; count: number | undefined; isLit?: boolean }[]
   chosen: Value
   onChoose: (value: Value) => void
-  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs above a list, each with the number of its items; without a number when there are none. */
 export function CountedTabs<Value extends string>({
   label,
   tabs,

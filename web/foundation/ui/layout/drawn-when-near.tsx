@@ -6,7 +6,7 @@ type DrawnWhenNearProps = {
   children: ReactNode
 }
 
-/** The wait after which the part is rendered anyway, in milliseconds: a screen reader moves through the page without any event. */
+/** A screen reader moves through the page without any event, so the part is rendered anyway after this time. */
 const PATIENCE_MS = 6_000
 const ACTS = ['scroll', 'keydown', 'focusin'] as const
 

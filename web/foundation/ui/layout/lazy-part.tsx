@@ -3,7 +3,6 @@ import { CodeMissing, fetchCode, NewVersion, reloadOnce } from '#web/foundation/
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { FailureBox } from '../failure-box.tsx'
 
-/** A component whose code is loaded when it first renders, within a `Suspense`. */
 type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the code in advance. Rejects when that fails; the next call tries again. */
   fetch: () => Promise<void>
@@ -21,7 +20,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => fetchedPart
 /** Like `lazyPart`, for a part that the page can do without: when its code cannot be loaded, nothing is shown. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, 'nothing')
 
-/** Like `lazyPart`, for a dialog: when its code cannot be loaded, a toast says so, the dialog counts as closed, and opening it tries again. */
+/** Like `lazyPart`, for a dialog: when its code cannot be loaded, a toast says so, the dialog closes, and opening it tries again. */
 export const lazyDialog = <Props extends DialogProps>(load: Load<Props>) => fetchedPart(load, 'toast')
 
 /**
@@ -33,7 +32,6 @@ export function lazyRouteComponent(load: () => Promise<Record<string, ComponentT
   return Object.assign(Screen, { preload: () => Screen.fetch().catch(() => undefined) })
 }
 
-/** The replacement shown when the code of a part cannot be loaded. */
 type StandIn = 'box' | 'nothing' | 'toast' | 'throw'
 /** `isOver`: the failure was reported, and the next render loads the code again. */
 type Failure = { error: unknown; isOver?: boolean }

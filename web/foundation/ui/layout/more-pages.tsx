@@ -14,12 +14,10 @@ type MorePagesProps = {
     more: string
     loading: string
     failed: string
-    /** Shown at the end of a list of several pages. */
     end?: string
   }
 }
 
-/** The end of a list: the button for the next page, the failure to load it, or the text that this is the end. */
 export function MorePages({ list, words }: MorePagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const place = useRef<HTMLElement>(null)

@@ -9,7 +9,6 @@ type PageProps = {
   children: ReactNode
 }
 
-/** The column of a page, with its padding. */
 export function Page({ width = 'feed', children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
@@ -21,9 +20,7 @@ export function Page({ width = 'feed', children }: PageProps) {
 type PageTitleProps = {
   /** The text of the page's only h1, which also names the tab. */
   children: string
-  /** A line below the title. */
   intro?: ReactNode
-  /** Actions to the right of the title, or below it on phones. */
   actions?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import classes from './section.module.css'
 
 type SectionProps = { title: string; intro?: string; aside?: ReactNode; children: ReactNode }
 
-/** A section of a page, on a card under its own heading. */
 export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId()
   return (

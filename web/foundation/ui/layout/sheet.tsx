@@ -12,11 +12,9 @@ type SheetProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Actions that stay visible below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A dialog: a centred panel, on phones a sheet from below; at most 80 % of the height. It returns the focus, and Back closes it. */
 export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
   const { t } = useTranslation()
   useBackCloses(isOpen, onClose)
@@ -49,7 +47,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** The part of the dialog that scrolls. Where it is cut and holds nothing to focus, the keyboard reaches it itself, for the arrow keys to scroll it. */
+/** Where the content is cut and holds nothing to focus, it takes the focus itself, so that the arrow keys can scroll it. */
 function Scrolling({ name, children }: { name: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const [isStop, setStop] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets `--visible-height` to the visible height of the page: `dvh` does not account for an on-screen keyboard in every browser. */
+/** `dvh` does not account for an on-screen keyboard in every browser. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const { visualViewport } = window

@@ -4,18 +4,13 @@ import { Portrait } from './portrait.tsx'
 type AvatarProps = {
   /** The pseudonym; null for a removed member. */
   name: string | null
-  /** The address of the picture that they chose; null for none. */
   picture?: string | null
-  /** The size in pixels: 36, 40 or 44 in lists. */
   size?: number
 }
 
 const PAIRS = 6
 
-/**
- * Shows the member's picture in a dot; without one, or until it loads, the initial of the name in colours that depend on the name. Decorative: the name
- * stands beside it.
- */
+/** Decorative: the name stands beside it. */
 export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
   const shown = name ?? ''
   return (

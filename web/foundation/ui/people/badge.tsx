@@ -6,7 +6,7 @@ import classes from './badge.module.css'
 export type Tone = 'sauge' | 'ambre' | 'prune' | 'ardoise' | 'brique'
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 
-/** Shows a state by icon, word and colour. A leading space separates it from the text before it when read aloud or copied. */
+/** A leading space separates the badge from the text before it when read aloud or copied. */
 export function Badge({ tone, icon: IconDrawn, children }: { tone: Tone; icon: Icon; children: ReactNode }) {
   return (
     <>
@@ -26,11 +26,9 @@ const STATUSES = {
   diagnosed: { tone: 'ardoise', icon: IconClipboardCheck },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
-/** Maps the outcome of a story to the status that is shown. */
 export const statusOf = (outcome: 'ongoing' | 'better' | 'healed' | 'diagnosed'): keyof typeof STATUSES =>
   outcome === 'healed' ? 'resolved' : outcome
 
-/** Shows "Résolu", "En cours", "Mieux" or "Diagnostic posé". */
 export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
   const { t } = useTranslation()
   return <Badge {...STATUSES[status]}>{t(`ui.${status}`)}</Badge>
