@@ -4,7 +4,7 @@ import { refuseBroken } from './text/broken-lines.ts'
 export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
-/** One line of a terms file: a thing that people tell of, and the expressions for it. */
+/** A thing that people tell of, and the expressions for it, as lines of a terms file have them. */
 export type Term = {
   kind: TermKind
   /** The id as features are written: `s:knee`, `f:tremor`, `c:night`, `x:idiom-hand`. */
@@ -19,7 +19,7 @@ export type Term = {
   said: Record<Language, string[]>
   /** Languages that a dash marks as having no expression. */
   isSilentIn: Record<Language, boolean>
-  /** `file:line`, for editors of the lexicon. */
+  /** `file:line` of its first line, for editors of the lexicon. */
   place: string
 }
 
@@ -30,11 +30,10 @@ const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx
  * @throws Error that names a line which is not written as terms are, unless `onBroken` leaves it out
  */
 export function termsOf(file: string, text: string, onBroken = refuseBroken): Term[] {
-  return text.split('\n').flatMap((line, index) => {
-    const isTerm = line.trim() !== '' && !line.startsWith('#')
-    if (!isTerm) return []
+  return linesByTerm(text).flatMap(({ lines, first }) => {
+    const placeAt = (index: number) => `${file}:${first + index}`
     try {
-      return [termOf(line, `${file}:${index + 1}`)]
+      return [termOf(lines, placeAt)]
     } catch (error) {
       onBroken(error as Error)
       return []
@@ -42,11 +41,57 @@ export function termsOf(file: string, text: string, onBroken = refuseBroken): Te
   })
 }
 
-function termOf(line: string, place: string): Term {
-  const [head = '', ...columns] = line.split('|')
+/** The lines of a term, and the number of the first. */
+type Lines = { lines: string[]; first: number }
+
+/** Begins a line that continues the one above. */
+const CONTINUES = '  '
+
+/** Groups the lines of a file by term. Empty lines and comments belong to none, and nothing continues them. */
+function linesByTerm(text: string): Lines[] {
+  const terms: Lines[] = []
+  let above: string[] | undefined
+  for (const [index, line] of text.split('\n').entries()) {
+    const isRead = line.trim() !== '' && !line.startsWith('#')
+    if (!isRead) above = undefined
+    else if (above && line.startsWith(CONTINUES)) above.push(line)
+    else {
+      above = [line]
+      terms.push({ lines: above, first: index + 1 })
+    }
+  }
+  return terms
+}
+
+/** Ends a line that may be continued: after an expression, a choice in brackets, or where a column begins. */
+const MAY_BREAK = [',', '/', '|']
+
+/**
+ * Puts the lines of a term together.
+ * @throws Error that names the line which ends within an expression, or has a column too many
+ */
+function wholeOf(lines: readonly string[], placeAt: (index: number) => string): string {
+  let whole = ''
+  let columns = 0
+  let last = '|'
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim()
+    if (text.includes('|')) columns += text.split('|').length - 1
+    if (columns > LANGUAGES.length) throw new Error(`${placeAt(index)}: ${NO_TERM}`)
+    if (!text.startsWith('|') && !MAY_BREAK.includes(last))
+      throw new Error(`${placeAt(index - 1)}: continued by the next line, and ends with no comma`)
+    whole += last === '/' ? text : ` ${text}`
+    last = text.at(-1)!
+  }
+  return whole
+}
+
+function termOf(lines: readonly string[], placeAt: (index: number) => string): Term {
+  const place = placeAt(0)
+  if (lines[0]!.startsWith(CONTINUES)) throw new Error(`${place}: continues no line`)
+  const [head = '', ...columns] = wholeOf(lines, placeAt).split('|')
   const [kind, id, ...links] = head.trim().split(/\s+/)
-  if (!isKind(kind) || id === undefined || columns.length > LANGUAGES.length)
-    throw new Error(`${place}: not "kind id links | French | English"`)
+  if (!isKind(kind) || id === undefined) throw new Error(`${place}: ${NO_TERM}`)
   const term: Term = {
     kind,
     id: `${PREFIX[kind]}:${id}`,
@@ -64,6 +109,8 @@ function termOf(line: string, place: string): Term {
   }
   return term
 }
+
+const NO_TERM = 'not "kind id links | French | English"'
 
 /** Returns the feature of a parent as it is written: of the line's own kind, unless it names another (`s:knee`), or a finding at a site (`pain@knee`). */
 function featureOf(written: string, kind: TermKind): string {

@@ -49,6 +49,57 @@ test('a broken line of the lexicon is named, and left out where the server reads
   ])
 })
 
+describe('a line that begins with two spaces', () => {
+  const readIn = (...lines: string[]) => termsOf('t.txt', lines.join('\n'))
+
+  test('continues the one above, after a comma, a choice or beside a column', () => {
+    const whole = readIn('local burn <pain | (feu), brûlure, [mains/pieds] en feu | burning, [hands/feet] on fire')
+    const continued = [
+      ...['local burn <pain', '  | (feu),', '    brûlure,', '    [mains/', '      pieds] en feu |'],
+      ...['  burning,\r', '  [hands/feet] on fire'],
+    ]
+    expect(readIn(...continued)).toEqual(whole)
+    expect(readIn('find a', '  | fièvre', '  | -', 'find b | toux | cough').map(({ place }) => place)).toEqual([
+      't.txt:1',
+      't.txt:4',
+    ])
+  })
+
+  test('that is empty continues nothing, as a comment does, and what follows it is no part of the thing', () => {
+    const broken: string[] = []
+    const lines = [
+      ...['find a | fièvre,', '    ', 'find b | toux,', '  # all', '  quinte | cough'],
+      ...['find c | nez | nose', '# all', '  nostril'],
+    ]
+    const terms = termsOf('t.txt', lines.join('\n'), ({ message }) => broken.push(message))
+    expect(terms.map(({ said }) => said)).toEqual([
+      { fr: ['fièvre'], en: [] },
+      { fr: ['nez'], en: ['nose'] },
+    ])
+    expect(broken).toEqual([
+      't.txt:4: continued by the next line, and ends with no comma',
+      't.txt:8: continues no line',
+    ])
+  })
+
+  test.each([
+    [['  brûlure', '  | burning', 'find a | fièvre | fever'], 't.txt:1: continues no line'],
+    [['find a | fièvre | fever', '', '  heat'], 't.txt:3: continues no line'],
+    [
+      ['find a', '  | fièvre,', '    [front/', '      joues] chaud', '    fébrile', '  | fever'],
+      't.txt:4: continued by the next line, and ends with no comma',
+    ],
+    [['find a', '  <b | fièvre | fever'], 't.txt:1: continued by the next line, and ends with no comma'],
+    [
+      ['find a', '  | fièvre', '  | fever,', '    heat', '  | sweat'],
+      't.txt:5: not "kind id links | French | English"',
+    ],
+    [['find a | fièvre', 'chaud,', '  brûlant | fever'], 't.txt:2: not "kind id links | French | English"'],
+  ])('is refused with its place: %j', (lines, message) => {
+    expect(() => readIn(...lines)).toThrow(message)
+  })
+})
+
 describe('the checker', () => {
   test.each([
     ['find a | fièvre | fever\nfind b | fièvre | ache', 't.txt:2: "fièvre" stands under f:a too, t.txt:1'],
