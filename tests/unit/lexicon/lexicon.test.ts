@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { spelledOut } from '#lexicon/expressions.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
@@ -47,6 +49,24 @@ test('a broken line of the lexicon is named, and left out where the server reads
     't.txt:3: "fever" is neither <broader nor =HP:0000000',
     'two-words.tsv:1: not "language, word, other word, one or two"',
   ])
+})
+
+const FOLDER = join(import.meta.dirname, '../../../lexicon/terms')
+
+/** Returns the places of the lines of files of the vocabulary of which something holds. */
+const placesWhere = (files: readonly string[], holds: (line: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    readFileSync(join(FOLDER, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (holds(line) ? [`${file}:${index + 1}`] : [])),
+  )
+
+test('no line of the vocabulary is over 200 characters, and none holds two expressions', () => {
+  const all = readdirSync(FOLDER).filter((file) => !file.endsWith('.md'))
+  const files = [...new Set(lexiconSources().terms.map(({ place }) => place.split(':')[0]!))]
+  expect([all.length > 30, files.length > 25]).toEqual([true, true])
+  expect(placesWhere(all, ({ length }) => length > 200)).toEqual([])
+  expect(placesWhere(files, (line) => /,\s*\S/.test(line))).toEqual([])
 })
 
 describe('a line that begins with two spaces', () => {

@@ -56,7 +56,7 @@ export function LexiconScreen() {
             <li>{t('adminLexicon.correct.file')}</li>
             <li>
               {t('adminLexicon.correct.line')}
-              <code className={classes.code}>{LINE}</code>
+              <code className={classes.code}>{EXAMPLE}</code>
             </li>
             <li>{t('adminLexicon.correct.check')}</li>
             <li>{t('adminLexicon.correct.after')}</li>
@@ -67,8 +67,13 @@ export function LexiconScreen() {
   )
 }
 
-/** An example of a line of the lexicon. */
-const LINE = 'local burn <pain | brûlure, ça brûle, [mains/pieds] en feu | burning, on fire'
+/** A thing of the lexicon, as its file has it. */
+const EXAMPLE = `local burn <pain
+  | brûlure,
+    ça brûle,
+    [mains/pieds] en feu
+  | burning,
+    on fire`
 
 type NightlyTableProps = { countedAt: Date | null; columns: string[]; children: ReactNode }
 
