@@ -75,8 +75,9 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const PUBLIC =
   /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
 
-/** The folder of the lexicon that parts and folds text, which all readers stand on. */
+/** The folders of the lexicon that hold code: what parts and folds text; the readers, which stand on it and may import all of the contract. */
 const LEXICON_TEXT = 'text'
+const LEXICON_READERS = 'readers'
 
 /** The most files of a folder, those of its own folders apart. */
 const FOLDER_MAX = 45
@@ -106,7 +107,9 @@ export function misplaced(path: string): string[] {
   const parts = path.split('/')
   const wrong: string[] = []
   const known =
-    place.top === 'lexicon' ? ['', LEXICON_TEXT] : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
+    place.top === 'lexicon'
+      ? [LEXICON_TEXT, LEXICON_READERS]
+      : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
   if (!known.includes(place.module) && !composes(place))
     wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
   if (parts.some((part) => /^(utils?|helpers?|common|types)(\.tsx?)?$/.test(part)))
@@ -201,7 +204,7 @@ function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
     there.module !== LEXICON_TEXT
   )
     return 'what parts and folds text knows no reader of it'
-  if (there.top === 'lexicon') return undefined
+  if (there.top === 'lexicon' || (here.top === 'lexicon' && here.module === LEXICON_READERS)) return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined
   if (composes(there)) return `only the composition root may import ${there.module}`

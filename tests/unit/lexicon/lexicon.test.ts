@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { spelledOut } from '#lexicon/expressions.ts'
-import { termsOf } from '#lexicon/term-lines.ts'
+import { spelledOut } from '#lexicon/readers/expressions.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
@@ -51,7 +51,7 @@ test('a broken line of the lexicon is named, and left out where the server reads
   ])
 })
 
-const FOLDER = join(import.meta.dirname, '../../../lexicon/terms')
+const FOLDER = join(import.meta.dirname, '../../../lexicon/vocabulary')
 
 /** Returns the places of the lines of files of the vocabulary of which something holds. */
 const placesWhere = (files: readonly string[], holds: (line: string) => boolean): string[] =>

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import type { FoundExpression } from './find-expressions.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
-import { grammar } from './text/grammar.ts'
-import type { Word } from './text/words.ts'
 
 /** Hours of the clock, in words. */
 const HOURS = '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|seize|vingt)'

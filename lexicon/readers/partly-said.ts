@@ -1,7 +1,7 @@
+import { NOT_STEMMED } from '#lexicon/text/stems.ts'
+import { type Word, wordsOf } from '#lexicon/text/words.ts'
 import { type Expression, keyOf } from './expressions.ts'
 import type { StoryReading } from './read-story.ts'
-import { NOT_STEMMED } from './text/stems.ts'
-import { type Word, wordsOf } from './text/words.ts'
 
 /** The number of sentences of stories, and how many of them hold each stem. */
 export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, number> }

@@ -1,4 +1,4 @@
-import type { Word } from './text/words.ts'
+import type { Word } from '#lexicon/text/words.ts'
 
 /** The folded words of a text as one line, in which turns of phrase are searched: " le cafe , ca va | mais le the . ". */
 export type Line = { text: string; placeAt: (offset: number) => number }

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { refuseBroken } from './text/broken-lines.ts'
+import { refuseBroken } from '#lexicon/text/broken-lines.ts'
 
 export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
@@ -26,7 +26,7 @@ export type Term = {
 const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx: 'c', ignore: 'x' }
 
 /**
- * Reads a terms file (see terms/README.md for the format).
+ * Reads a terms file (see vocabulary/README.md for the format).
  * @throws Error that names a line which is not written as terms are, unless `onBroken` leaves it out
  */
 export function termsOf(file: string, text: string, onBroken = refuseBroken): Term[] {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { grammar } from './text/grammar.ts'
-import { foldWord } from './text/stems.ts'
-import type { Word } from './text/words.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { foldWord } from '#lexicon/text/stems.ts'
+import type { Word } from '#lexicon/text/words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(foldWord))
 

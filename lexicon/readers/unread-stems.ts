@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { NOT_STEMMED } from '#lexicon/text/stems.ts'
 import type { StoryReading } from './read-story.ts'
-import { NOT_STEMMED } from './text/stems.ts'
 
 /** A stem in which nothing was read, and the word as the story writes it. */
 export type UnreadStem = { language: Language; stem: string; word: string }

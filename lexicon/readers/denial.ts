@@ -1,9 +1,9 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import { denialPhrases } from './denial-phrases.ts'
 import type { FoundExpression } from './find-expressions.ts'
 import { isComma, type Line, lineOf, type Phrase, phrasesIn } from './phrases.ts'
-import { grammar } from './text/grammar.ts'
-import type { Word } from './text/words.ts'
 
 /** The number of words before a reading in which a denial is looked for. */
 const LOOKED_BACK = 6

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import {
   type Choice,
   combinationsOf,
@@ -10,7 +11,6 @@ import {
   type Slot,
 } from './expressions.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Word } from './text/words.ts'
 
 /** An expression found in a text: the places of its words, ascending. */
 export type FoundExpression = { expression: Expression; places: readonly number[] }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
+import { NOT_STEMMED } from '#lexicon/text/stems.ts'
 import type { Corrections, Quote, StoryReading } from './read-story.ts'
-import { NOT_STEMMED } from './text/stems.ts'
 
 /**
  * Words of a story that may say what its author added, or in which the program read something that the author took away: their stems, and the words as they are

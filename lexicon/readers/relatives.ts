@@ -1,8 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import { type Clause, clausesOf, isRelativeAt, isSharedAt, OF_RELATIVE } from './actors.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
-import { grammar } from './text/grammar.ts'
-import type { Word } from './text/words.ts'
 import { ANIMALS, isCarer } from './things.ts'
 
 /** The number of the sentence that is the title. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Word } from './text/words.ts'
 
 const CAPITALISED = /^\p{Lu}\p{Ll}/u
 

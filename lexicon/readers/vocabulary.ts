@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { foldWord } from '#lexicon/text/stems.ts'
 import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import { readStory } from './read-story.ts'
 import type { Term } from './term-lines.ts'
-import { grammar } from './text/grammar.ts'
-import { foldWord } from './text/stems.ts'
 
 /** A feature that a story can be read as, with its name in the language asked for. */
 export type Offered = { id: string; name: string }

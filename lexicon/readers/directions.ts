@@ -1,10 +1,10 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { stemOf } from '#lexicon/text/stems.ts'
+import type { Word } from '#lexicon/text/words.ts'
 import type { FoundExpression } from './find-expressions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isComma, lineOf, type Phrase, phrase, phrasesIn } from './phrases.ts'
-import { grammar } from './text/grammar.ts'
-import { stemOf } from './text/stems.ts'
-import type { Word } from './text/words.ts'
 
 /** The most words between an exposure and its effect: "je m'allonge dix minutes et ça passe". */
 const BETWEEN = 6

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { irregularForms } from '#lexicon/text/irregular-forms.ts'
+import { spelledNumbers } from '#lexicon/text/spelling.ts'
+import { stemOf } from '#lexicon/text/stems.ts'
+import type { TwoWords } from '#lexicon/text/two-words.ts'
+import { type Word, wordsOf } from '#lexicon/text/words.ts'
 import type { Term, TermKind } from './term-lines.ts'
-import { grammar } from './text/grammar.ts'
-import { irregularForms } from './text/irregular-forms.ts'
-import { spelledNumbers } from './text/spelling.ts'
-import { stemOf } from './text/stems.ts'
-import type { TwoWords } from './text/two-words.ts'
-import { type Word, wordsOf } from './text/words.ts'
 
 /** The stems of one choice: several for "trois oreillers", none for small words. */
 export type Choice = readonly string[]

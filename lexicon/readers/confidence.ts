@@ -1,8 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { wordsOf } from '#lexicon/text/words.ts'
 import { nameOf, type Trust } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type StoryReading } from './read-story.ts'
-import { wordsOf } from './text/words.ts'
 import { narrowest } from './vocabulary.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Word } from '#lexicon/text/words.ts'
 import type { FoundExpression } from './find-expressions.ts'
-import type { Word } from './text/words.ts'
 
 export type FindingAtSite = { feature: string; finding: FoundExpression; site: FoundExpression }
 

@@ -1,13 +1,13 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { type SpellingTable, spellingOf } from '#lexicon/text/spelling.ts'
+import { foldWord } from '#lexicon/text/stems.ts'
+import type { TwoWords } from '#lexicon/text/two-words.ts'
+import { typosOf } from '#lexicon/text/typos.ts'
+import { type Spelling, wordsOf } from '#lexicon/text/words.ts'
 import { type Choice, type Expression, expressionsOf, isTelling, memoized, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
 import type { Term, TermKind } from './term-lines.ts'
-import { type SpellingTable, spellingOf } from './text/spelling.ts'
-import { foldWord } from './text/stems.ts'
-import type { TwoWords } from './text/two-words.ts'
-import { typosOf } from './text/typos.ts'
-import { type Spelling, wordsOf } from './text/words.ts'
 
 export type ExpressionIndex = {
   /**
