@@ -5,15 +5,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { featuresIn, frequenciesOf, storyContentOf } from '#lexicon/closeness.ts'
-import { keyOf } from '#lexicon/expressions.ts'
-import { readStory, textOf } from '#lexicon/read-story.ts'
+import { featuresIn, frequenciesOf, storyContentOf } from '#lexicon/readers/closeness.ts'
+import { keyOf } from '#lexicon/readers/expressions.ts'
+import { readStory, textOf } from '#lexicon/readers/read-story.ts'
 import { wordsOf } from '#lexicon/text/words.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { storySets, useOf } from '../bench/support/closeness/story-sets.ts'
 import { associationsIn, lookedAtStories, PRACTICE } from './labelled-stories.ts'
 
-const LEXICON = join(import.meta.dirname, '../lexicon')
+const FOLDER = join(import.meta.dirname, '../lexicon/readers')
 /** A stem of a single sentence says no more than one of none. */
 const SENTENCES_LEAST = 2
 
@@ -53,5 +53,5 @@ function sortedLines(of: ReadonlyMap<string, number>): string[] {
 }
 
 function write(file: string, lines: readonly string[]): void {
-  writeFileSync(join(LEXICON, file), lines.map((line) => `${line}\n`).join(''))
+  writeFileSync(join(FOLDER, file), lines.map((line) => `${line}\n`).join(''))
 }

@@ -12,13 +12,13 @@ import {
   type Judgements,
   openFactors,
   thingOf,
-} from '#lexicon/confidence.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+} from '#lexicon/readers/confidence.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { associationsIn, FOLDS, fittedStories, type LabelledStory, lookedAtStories } from './labelled-stories.ts'
 import { fitLogistic } from './logistic-regression.ts'
 
-const FILE = join(import.meta.dirname, '../lexicon/confidence.tsv')
+const FILE = join(import.meta.dirname, '../lexicon/readers/confidence.tsv')
 const EXPRESSION_LEAST = 2
 
 const lexicon = theLexicon()

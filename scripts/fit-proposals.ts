@@ -4,14 +4,14 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { confidenceBy } from '#lexicon/confidence.ts'
-import { type Candidate, openCandidates, PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
+import { confidenceBy } from '#lexicon/readers/confidence.ts'
+import { type Candidate, openCandidates, PROPOSAL_FACTORS } from '#lexicon/readers/proposals.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { alarmingIds, stemFrequencies, unaskedIds } from '#server/closest/prior-files.ts'
 import { associationsIn, FOLDS, lookedAtStories } from './labelled-stories.ts'
 import { fitLogistic, type Verdict } from './logistic-regression.ts'
 
-const FILE = join(import.meta.dirname, '../lexicon/proposals.tsv')
+const FILE = join(import.meta.dirname, '../lexicon/readers/proposals.tsv')
 const FIRST = 8
 
 type Judged = Candidate & Verdict & { fold: number; story: number }

@@ -68,7 +68,9 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const PUBLIC =
   /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
 
+/** The folders of the lexicon that hold code: what parts and folds text; the readers, which stand on it and may import all of the contract. */
 const LEXICON_TEXT = 'text'
+const LEXICON_READERS = 'readers'
 
 const FOLDER_MAX = 45
 /** Folders that grow by one file for each thing that happened, and the routes, whose names are the site's addresses and the names of their chunks. */
@@ -94,7 +96,9 @@ export function misplaced(path: string): string[] {
   const parts = path.split('/')
   const wrong: string[] = []
   const known =
-    place.top === 'lexicon' ? ['', LEXICON_TEXT] : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
+    place.top === 'lexicon'
+      ? [LEXICON_TEXT, LEXICON_READERS]
+      : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
   if (!known.includes(place.module) && !composes(place))
     wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
   if (parts.some((part) => /^(utils?|helpers?|common|types)(\.tsx?)?$/.test(part)))
@@ -183,7 +187,7 @@ function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
     there.module !== LEXICON_TEXT
   )
     return 'what parts and folds text knows no reader of it'
-  if (there.top === 'lexicon') return undefined
+  if (there.top === 'lexicon' || (here.top === 'lexicon' && here.module === LEXICON_READERS)) return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined
   if (composes(there)) return `only the composition root may import ${there.module}`

@@ -1,4 +1,4 @@
-import type { Profile } from '#lexicon/closeness.ts'
+import type { Profile } from '#lexicon/readers/closeness.ts'
 import { postWords } from '#server/foundation/text/words.ts'
 
 /** The weight of a finding that counts one token: see `tokenCount`. */

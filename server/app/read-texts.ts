@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { nameOf } from '#lexicon/explain.ts'
-import { type Quote, readStory, StoryTooLong } from '#lexicon/read-story.ts'
+import { nameOf } from '#lexicon/readers/explain.ts'
+import { type Quote, readStory, StoryTooLong } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 export const READ_USAGE = `  read [--language fr]   read one text a line from standard input, and write what is read of each as a line of JSON: for whoever
-                         keeps the words of lexicon/terms`
+                         keeps the words of lexicon/vocabulary`
 
 /**
  * Reads texts from standard input, one a line, and writes one line of JSON for each: language; present, absent and relatives as {feature, name, quote}; unread

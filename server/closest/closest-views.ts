@@ -1,9 +1,15 @@
 import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
 import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { differencesOf, type SharedFeature, sharedReadings, sureFirst, type TrustedStory } from '#lexicon/explain.ts'
-import { isAdded, type Story, textOf } from '#lexicon/read-story.ts'
+import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
+import {
+  differencesOf,
+  type SharedFeature,
+  sharedReadings,
+  sureFirst,
+  type TrustedStory,
+} from '#lexicon/readers/explain.ts'
+import { isAdded, type Story, textOf } from '#lexicon/readers/read-story.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'

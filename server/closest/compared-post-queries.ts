@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Corrections } from '#lexicon/read-story.ts'
+import type { Corrections } from '#lexicon/readers/read-story.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Corrections } from '#lexicon/read-story.ts'
+import type { Corrections } from '#lexicon/readers/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { readingCorrection } from './tables.ts'

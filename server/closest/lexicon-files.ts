@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Associations, type Confidences, openConfidences, openNamed, trustIn } from '#lexicon/confidence.ts'
-import type { Trust } from '#lexicon/explain.ts'
-import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
-import { openProposals, type Proposer } from '#lexicon/proposals.ts'
-import type { StoryReading } from '#lexicon/read-story.ts'
-import { termsOf } from '#lexicon/term-lines.ts'
+import {
+  type Associations,
+  type Confidences,
+  openConfidences,
+  openNamed,
+  trustIn,
+} from '#lexicon/readers/confidence.ts'
+import type { Trust } from '#lexicon/readers/explain.ts'
+import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/readers/lexicon.ts'
+import { openProposals, type Proposer } from '#lexicon/readers/proposals.ts'
+import type { StoryReading } from '#lexicon/readers/read-story.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
+import { openVocabulary, type Vocabulary } from '#lexicon/readers/vocabulary.ts'
 import type { OnBroken } from '#lexicon/text/broken-lines.ts'
 import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
-import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
 import {
+  ASKING_FILES,
   alarmingIds,
   associations,
   fittedConfidence,
@@ -20,10 +27,16 @@ import {
   unaskedIds,
 } from './prior-files.ts'
 
-const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
+const FOLDER = join(import.meta.dirname, '../../lexicon/vocabulary')
 const SPELLING = 'spelling.txt'
 const TWO_WORDS = 'two-words.tsv'
 const ONTOLOGY = 'hpo.tsv'
+
+/** Returns the names of the files by which stories are read, in order. */
+const filesRead = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => !ASKING_FILES.includes(file))
+    .sort()
 
 let lexicon: Lexicon | undefined
 
@@ -71,14 +84,15 @@ export function theTrust(reading: StoryReading): Map<string, Trust> {
 }
 
 /**
- * Raise this with every change of how stories are read or weighed, and of how sure readings are, that changes no file of `terms/`: stories are then read again.
+ * Raise this with every change of how stories are read or weighed, and of how sure readings are, that changes none of the `filesRead`: stories are then read
+ * again.
  */
 const RULES = 20
 
 /** Servers with the same digest read alike. */
 export function lexiconDigest(): string {
   const digest = createHash('sha256').update(`${RULES}\n`)
-  for (const file of readdirSync(FOLDER).sort()) digest.update(`${file}\n`).update(readFileSync(join(FOLDER, file)))
+  for (const file of filesRead()) digest.update(`${file}\n`).update(readFileSync(join(FOLDER, file)))
   return digest.digest('hex')
 }
 
@@ -96,10 +110,10 @@ export function brokenLines(): string[] {
  * @throws Error that names the first broken line, where `onBroken` is not given
  */
 export function lexiconSources(onBroken?: OnBroken): LexiconSources {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.txt') && file !== SPELLING)
+  const files = filesRead().filter((file) => file.endsWith('.txt') && file !== SPELLING)
   const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
   return {
-    terms: files.sort().flatMap((file) => termsOf(file, read(file), onBroken)),
+    terms: files.flatMap((file) => termsOf(file, read(file), onBroken)),
     ontology: read(ONTOLOGY),
     spelling: spellingTableOf(read(SPELLING)),
     twoWords: twoWordsOf(read(TWO_WORDS), onBroken),

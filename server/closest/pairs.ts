@@ -7,10 +7,10 @@ import {
   MATCHES_PER_AUTHOR,
   READINGS_LEAST,
 } from '#contract/closest/limits.ts'
-import { closenessOf } from '#lexicon/closeness.ts'
-import type { Near, Part } from '#lexicon/closest-index.ts'
-import { type ComparedStory, expectedRight, sharedReadings, type TrustedStory } from '#lexicon/explain.ts'
-import { isAdded } from '#lexicon/read-story.ts'
+import { closenessOf } from '#lexicon/readers/closeness.ts'
+import type { Near, Part } from '#lexicon/readers/closest-index.ts'
+import { type ComparedStory, expectedRight, sharedReadings, type TrustedStory } from '#lexicon/readers/explain.ts'
+import { isAdded } from '#lexicon/readers/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {

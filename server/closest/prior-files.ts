@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { type Associations, type FittedConfidence, isOfExpression, type Judgements } from '#lexicon/confidence.ts'
-import type { StemFrequencies } from '#lexicon/partly-said.ts'
-import { PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
+import {
+  type Associations,
+  type FittedConfidence,
+  isOfExpression,
+  type Judgements,
+} from '#lexicon/readers/confidence.ts'
+import type { StemFrequencies } from '#lexicon/readers/partly-said.ts'
+import { PROPOSAL_FACTORS } from '#lexicon/readers/proposals.ts'
 
-const FOLDER = join(import.meta.dirname, '../../lexicon')
+const FOLDER = join(import.meta.dirname, '../../lexicon/readers')
+const VOCABULARY = join(FOLDER, '../vocabulary')
 const FILE = join(FOLDER, 'prior.tsv')
 
 /** The file has the number of stories, then a line for each feature; `node scripts/count-features.ts` writes it. */
@@ -84,14 +90,20 @@ export function proposalWeights(): number[] {
   })
 }
 
-export const unaskedIds = (): Set<string> => idsIn('unasked.txt')
+const UNASKED = 'unasked.txt'
+const ALARMING = 'alarming.txt'
+
+/** The files of the vocabulary that only say what authors are asked about: no story is read by them. */
+export const ASKING_FILES: readonly string[] = [UNASKED, ALARMING]
+
+export const unaskedIds = (): Set<string> => idsIn(UNASKED)
 
 /** Returns the ids that an author is asked about only where their own words suggest them. */
-export const alarmingIds = (): Set<string> => idsIn('alarming.txt')
+export const alarmingIds = (): Set<string> => idsIn(ALARMING)
 
 const idsIn = (file: string): Set<string> =>
   new Set(
-    readFileSync(join(FOLDER, file), 'utf8')
+    readFileSync(join(VOCABULARY, file), 'utf8')
       .split('\n')
       .map((line) => line.replace(/#.*/, '').trim())
       .filter((id) => id !== ''),

@@ -1,7 +1,7 @@
 import { PROPOSED_MAX, READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
 import type { Proposals } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { UNCORRECTED } from '#lexicon/read-story.ts'
+import { UNCORRECTED } from '#lexicon/readers/read-story.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
 import { currentVersion } from './commands/renew-version.ts'

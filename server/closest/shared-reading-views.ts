@@ -1,5 +1,5 @@
-import { sharedReadings, sureFirst } from '#lexicon/explain.ts'
-import { isAdded, textOf } from '#lexicon/read-story.ts'
+import { sharedReadings, sureFirst } from '#lexicon/readers/explain.ts'
+import { isAdded, textOf } from '#lexicon/readers/read-story.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import { comparedStory, type StoredReading } from './reading-queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, gt, or, sql } from 'drizzle-orm'
-import type { Story } from '#lexicon/read-story.ts'
+import type { Story } from '#lexicon/readers/read-story.ts'
 import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { postsById } from '#server/posts/queries.ts'

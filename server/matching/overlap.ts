@@ -1,4 +1,4 @@
-import { kindOf, type Profile, rarityOf } from '#lexicon/closeness.ts'
+import { kindOf, type Profile, rarityOf } from '#lexicon/readers/closeness.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 
 export type Compared = Pick<Profile, 'weights' | 'wordings'>

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { combinationsOf, expressionWords, slotReader, spelledOut, stemsOf } from '#lexicon/expressions.ts'
-import { findExpressions } from '#lexicon/find-expressions.ts'
-import { type Lexicon, lexiconOf } from '#lexicon/lexicon.ts'
-import { longestReadings } from '#lexicon/longest-readings.ts'
-import type { Term } from '#lexicon/term-lines.ts'
+import { combinationsOf, expressionWords, slotReader, spelledOut, stemsOf } from '#lexicon/readers/expressions.ts'
+import { findExpressions } from '#lexicon/readers/find-expressions.ts'
+import { type Lexicon, lexiconOf } from '#lexicon/readers/lexicon.ts'
+import { longestReadings } from '#lexicon/readers/longest-readings.ts'
+import type { Term } from '#lexicon/readers/term-lines.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
 
 type ExpressionSample = {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#lexicon/closeness.ts'
-import { type Entry, type Meaning, type NearByPart, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
+import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#lexicon/readers/closeness.ts'
+import {
+  type Entry,
+  type Meaning,
+  type NearByPart,
+  openClosestIndex,
+  type Question,
+} from '#lexicon/readers/closest-index.ts'
 
 const FEATURES = [
   'f:fever',

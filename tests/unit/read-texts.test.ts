@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORY_CHARS_MAX } from '#lexicon/read-story.ts'
+import { STORY_CHARS_MAX } from '#lexicon/readers/read-story.ts'
 
 /** A process of its own, which takes seconds to start. */
 const LONG = { tags: 'long' }

@@ -7,7 +7,7 @@ const TABLE = 'tests/long/unit/worst-case.test.ts'
 
 /** Functions that read texts: a file that uses one of these is a reader. */
 const READS =
-  /from '[^']*\/(?:fold|unseen|normalized|look-alikes|spoken-numbers|words)\.ts'|from '#lexicon\/(?:read-story|read-query|diseases|explain|closeness|suggested-tags|proposals|unread-stems|corrected-words|text\/[\w-]+)\.ts'|\.normalize\(/
+  /from '[^']*\/(?:fold|unseen|normalized|look-alikes|spoken-numbers|words)\.ts'|from '#lexicon\/(?:readers\/(?:read-story|read-query|diseases|explain|closeness|suggested-tags|proposals|unread-stems|corrected-words)|text\/[\w-]+)\.ts'|\.normalize\(/
 
 /** Readers that the table reads through another, or that read no text of a member's. */
 const ELSEWHERE: [why: string, paths: string[]][] = [

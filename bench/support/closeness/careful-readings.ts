@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
-import { type Confidences, uncertainOf } from '#lexicon/confidence.ts'
-import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
-import type { Proposer } from '#lexicon/proposals.ts'
-import { readStory, type StoryReading } from '#lexicon/read-story.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+import {
+  closenessOf,
+  featuresIn,
+  frequenciesOf,
+  profileOf,
+  storyContentOf,
+  weightsOf,
+} from '#lexicon/readers/closeness.ts'
+import { type Confidences, uncertainOf } from '#lexicon/readers/confidence.ts'
+import { isKnown, type Lexicon } from '#lexicon/readers/lexicon.ts'
+import type { Proposer } from '#lexicon/readers/proposals.ts'
+import { readStory, type StoryReading } from '#lexicon/readers/read-story.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 import type { Read } from './measure-closeness.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 

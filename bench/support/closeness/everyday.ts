@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Confidences, uncertainOf } from '#lexicon/confidence.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
-import { readStory } from '#lexicon/read-story.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+import { type Confidences, uncertainOf } from '#lexicon/readers/confidence.ts'
+import type { Lexicon } from '#lexicon/readers/lexicon.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../tests/matching')
 

@@ -1,8 +1,15 @@
 import { CLOSENESS, READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
-import { sharedReadings, sureFirst, type TrustedStory } from '#lexicon/explain.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
-import { readStory } from '#lexicon/read-story.ts'
+import {
+  closenessOf,
+  featuresIn,
+  frequenciesOf,
+  profileOf,
+  storyContentOf,
+  weightsOf,
+} from '#lexicon/readers/closeness.ts'
+import { sharedReadings, sureFirst, type TrustedStory } from '#lexicon/readers/explain.ts'
+import type { Lexicon } from '#lexicon/readers/lexicon.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theTrust } from '#server/closest/lexicon-files.ts'
 import { type CarefulReading, isTrueOf } from './careful-readings.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'

@@ -8,9 +8,9 @@ import {
   type StoryContent,
   storyContentOf,
   weightsOf,
-} from '#lexicon/closeness.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
-import { readStory, type Story, type StoryReading } from '#lexicon/read-story.ts'
+} from '#lexicon/readers/closeness.ts'
+import type { Lexicon } from '#lexicon/readers/lexicon.ts'
+import { readStory, type Story, type StoryReading } from '#lexicon/readers/read-story.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
 /** How well the true cases rank. Shares are 0 to 1. */

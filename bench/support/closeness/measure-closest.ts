@@ -2,8 +2,14 @@ import { cpuUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CLOSENESS } from '#contract/closest/limits.ts'
-import { closenessOf, profileOf, type StoryContent, type Weights } from '#lexicon/closeness.ts'
-import { type Entry, type Near, type NearByPart, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
+import { closenessOf, profileOf, type StoryContent, type Weights } from '#lexicon/readers/closeness.ts'
+import {
+  type Entry,
+  type Near,
+  type NearByPart,
+  openClosestIndex,
+  type Question,
+} from '#lexicon/readers/closest-index.ts'
 import { firstAsked } from '#server/closest/pairs.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import { randomFrom } from '../random.ts'

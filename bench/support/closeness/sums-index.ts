@@ -1,4 +1,4 @@
-import type { Profile } from '#lexicon/closeness.ts'
+import type { Profile } from '#lexicon/readers/closeness.ts'
 
 const BLOCK = 1 << 15
 const KEPT_TIMES = 8

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Story } from '#lexicon/read-story.ts'
+import type { Story } from '#lexicon/readers/read-story.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
 import { CLUSTERS } from '#server/demo/community.ts'
 import { type Random, randomFrom } from '../random.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { profileOf, storyContentOf, type Weights, weightsOf } from '#lexicon/closeness.ts'
-import { readStory, type Story, textOf } from '#lexicon/read-story.ts'
+import { profileOf, storyContentOf, type Weights, weightsOf } from '#lexicon/readers/closeness.ts'
+import { readStory, type Story, textOf } from '#lexicon/readers/read-story.ts'
 import { lexiconDigest, theLexicon, theTrust } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior-files.ts'
 import { HUNDREDTHS } from '#server/closest/reading-queries.ts'

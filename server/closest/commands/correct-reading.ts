@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CORRECTIONS_PER_DAY, READINGS_ADDED_MAX, READINGS_REMOVED_MAX } from '#contract/closest/limits.ts'
-import { type Corrections, isAdded } from '#lexicon/read-story.ts'
+import { type Corrections, isAdded } from '#lexicon/readers/read-story.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'

@@ -1,6 +1,6 @@
 import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
-import { closenessOf } from '#lexicon/closeness.ts'
-import { expectedRight, sharedReadings } from '#lexicon/explain.ts'
+import { closenessOf } from '#lexicon/readers/closeness.ts'
+import { expectedRight, sharedReadings } from '#lexicon/readers/explain.ts'
 import { cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
 import { comparedStory, type StoredReading } from '#server/closest/reading-queries.ts'
 

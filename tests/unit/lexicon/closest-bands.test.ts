@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOSENESS, CLOSENESS_MAX, RIGHT_OF_CLOSE, RIGHT_OF_VERY_CLOSE } from '#contract/closest/limits.ts'
-import { expectedRight, sureFirst, type Trust, type TrustedStory } from '#lexicon/explain.ts'
+import { expectedRight, sureFirst, type Trust, type TrustedStory } from '#lexicon/readers/explain.ts'
 import { bandOf, cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
 
 const KNOWN = [{ confidences: [90] }, { confidences: [80] }]

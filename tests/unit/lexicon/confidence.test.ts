@@ -8,10 +8,10 @@ import {
   openFactors,
   uncertainOf,
   withBroader,
-} from '#lexicon/confidence.ts'
-import { isKnown } from '#lexicon/lexicon.ts'
-import { readStory } from '#lexicon/read-story.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+} from '#lexicon/readers/confidence.ts'
+import { isKnown } from '#lexicon/readers/lexicon.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 import { theConfidences, theLexicon, theTrust } from '#server/closest/lexicon-files.ts'
 import { associations, fittedConfidence } from '#server/closest/prior-files.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readStory } from '#lexicon/read-story.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../matching')

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { closenessOf, featuresIn, frequenciesOf, profileOf, storyContentOf, weightsOf } from '#lexicon/closeness.ts'
-import { readStory, type Story } from '#lexicon/read-story.ts'
+import {
+  closenessOf,
+  featuresIn,
+  frequenciesOf,
+  profileOf,
+  storyContentOf,
+  weightsOf,
+} from '#lexicon/readers/closeness.ts'
+import { readStory, type Story } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { storySets } from '../../../bench/support/closeness/story-sets.ts'
 

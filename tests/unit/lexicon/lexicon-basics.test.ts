@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/foundation/languages.ts'
-import { readStory } from '#lexicon/read-story.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 /** Everyday expressions, each after the id that it means: no other expression of few words may take the place of one of them. */

@@ -15,9 +15,9 @@ import {
   WORDING_MAX,
   weightsOf,
   wordingIn,
-} from '#lexicon/closeness.ts'
-import { differencesOf, nameOf, sharedReadings } from '#lexicon/explain.ts'
-import { readStory } from '#lexicon/read-story.ts'
+} from '#lexicon/readers/closeness.ts'
+import { differencesOf, nameOf, sharedReadings } from '#lexicon/readers/explain.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 const FEATURES = ['f:fever', 'f:burn@foot', 's:foot', 'c:night', '!f:fever', '!c:night', 'f:cough', 'f:common']

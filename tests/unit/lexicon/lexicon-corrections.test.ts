@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { READINGS_LEAST } from '#contract/closest/limits.ts'
-import { featuresIn, storyContentOf } from '#lexicon/closeness.ts'
-import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { type ComparedStory, sharedReadings } from '#lexicon/explain.ts'
-import { type Corrections, isAdded, readStory } from '#lexicon/read-story.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
+import { featuresIn, storyContentOf } from '#lexicon/readers/closeness.ts'
+import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
+import { type ComparedStory, sharedReadings } from '#lexicon/readers/explain.ts'
+import { type Corrections, isAdded, readStory } from '#lexicon/readers/read-story.ts'
+import { narrowest } from '#lexicon/readers/vocabulary.ts'
 import { theLexicon, theVocabulary } from '#server/closest/lexicon-files.ts'
 
 const corrected = (given: Partial<{ added: string[]; removed: string[] }>): Corrections => ({

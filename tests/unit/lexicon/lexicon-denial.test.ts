@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { lexiconOf } from '#lexicon/lexicon.ts'
-import { readStory } from '#lexicon/read-story.ts'
-import { termsOf } from '#lexicon/term-lines.ts'
+import { lexiconOf } from '#lexicon/readers/lexicon.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
 
 const LEXICON = lexiconOf({
   terms: termsOf(

@@ -10,11 +10,11 @@ import {
   slotReader,
   spelledOut,
   stemsOf,
-} from '#lexicon/expressions.ts'
-import { findExpressions, standsAsWritten } from '#lexicon/find-expressions.ts'
-import { lexiconOf } from '#lexicon/lexicon.ts'
-import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts'
-import { type Term, termsOf } from '#lexicon/term-lines.ts'
+} from '#lexicon/readers/expressions.ts'
+import { findExpressions, standsAsWritten } from '#lexicon/readers/find-expressions.ts'
+import { lexiconOf } from '#lexicon/readers/lexicon.ts'
+import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/readers/read-story.ts'
+import { type Term, termsOf } from '#lexicon/readers/term-lines.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
 import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { type Word, wordsOf } from '#lexicon/text/words.ts'

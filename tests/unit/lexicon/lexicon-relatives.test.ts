@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/foundation/languages.ts'
-import { readStory } from '#lexicon/read-story.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 /** A story, what its author has, and what a relative has. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readStory } from '#lexicon/read-story.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 type Sentence = { set: string; text: string; present: string[]; absent: string[] }

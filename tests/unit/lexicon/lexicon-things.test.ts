@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStory } from '#lexicon/read-story.ts'
+import { readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 const findingsIn = (description: string, language: 'fr' | 'en') =>

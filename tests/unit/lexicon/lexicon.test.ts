@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { spelledOut } from '#lexicon/expressions.ts'
-import { termsOf } from '#lexicon/term-lines.ts'
+import { spelledOut } from '#lexicon/readers/expressions.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
@@ -47,6 +49,75 @@ test('a broken line of the lexicon is named, and left out where the server reads
     't.txt:3: "fever" is neither <broader nor =HP:0000000',
     'two-words.tsv:1: not "language, word, other word, one or two"',
   ])
+})
+
+const FOLDER = join(import.meta.dirname, '../../../lexicon/vocabulary')
+
+/** Returns the places of the lines of files of the vocabulary of which something holds. */
+const placesWhere = (files: readonly string[], holds: (line: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    readFileSync(join(FOLDER, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (holds(line) ? [`${file}:${index + 1}`] : [])),
+  )
+
+test('no line of the vocabulary is over 200 characters, and none holds two expressions', () => {
+  const all = readdirSync(FOLDER).filter((file) => !file.endsWith('.md'))
+  const files = [...new Set(lexiconSources().terms.map(({ place }) => place.split(':')[0]!))]
+  expect([all.length > 30, files.length > 25]).toEqual([true, true])
+  expect(placesWhere(all, ({ length }) => length > 200)).toEqual([])
+  expect(placesWhere(files, (line) => /,\s*\S/.test(line))).toEqual([])
+})
+
+describe('a line that begins with two spaces', () => {
+  const readIn = (...lines: string[]) => termsOf('t.txt', lines.join('\n'))
+
+  test('continues the one above, after a comma, a choice or beside a column', () => {
+    const whole = readIn('local burn <pain | (feu), brûlure, [mains/pieds] en feu | burning, [hands/feet] on fire')
+    const continued = [
+      ...['local burn <pain', '  | (feu),', '    brûlure,', '    [mains/', '      pieds] en feu |'],
+      ...['  burning,\r', '  [hands/feet] on fire'],
+    ]
+    expect(readIn(...continued)).toEqual(whole)
+    expect(readIn('find a', '  | fièvre', '  | -', 'find b | toux | cough').map(({ place }) => place)).toEqual([
+      't.txt:1',
+      't.txt:4',
+    ])
+  })
+
+  test('that is empty continues nothing, as a comment does, and what follows it is no part of the thing', () => {
+    const broken: string[] = []
+    const lines = [
+      ...['find a | fièvre,', '    ', 'find b | toux,', '  # all', '  quinte | cough'],
+      ...['find c | nez | nose', '# all', '  nostril'],
+    ]
+    const terms = termsOf('t.txt', lines.join('\n'), ({ message }) => broken.push(message))
+    expect(terms.map(({ said }) => said)).toEqual([
+      { fr: ['fièvre'], en: [] },
+      { fr: ['nez'], en: ['nose'] },
+    ])
+    expect(broken).toEqual([
+      't.txt:4: continued by the next line, and ends with no comma',
+      't.txt:8: continues no line',
+    ])
+  })
+
+  test.each([
+    [['  brûlure', '  | burning', 'find a | fièvre | fever'], 't.txt:1: continues no line'],
+    [['find a | fièvre | fever', '', '  heat'], 't.txt:3: continues no line'],
+    [
+      ['find a', '  | fièvre,', '    [front/', '      joues] chaud', '    fébrile', '  | fever'],
+      't.txt:4: continued by the next line, and ends with no comma',
+    ],
+    [['find a', '  <b | fièvre | fever'], 't.txt:1: continued by the next line, and ends with no comma'],
+    [
+      ['find a', '  | fièvre', '  | fever,', '    heat', '  | sweat'],
+      't.txt:5: not "kind id links | French | English"',
+    ],
+    [['find a | fièvre', 'chaud,', '  brûlant | fever'], 't.txt:2: not "kind id links | French | English"'],
+  ])('is refused with its place: %j', (lines, message) => {
+    expect(() => readIn(...lines)).toThrow(message)
+  })
 })
 
 describe('the checker', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
-import { type Corrections, readStory } from '#lexicon/read-story.ts'
+import { type Corrections, readStory } from '#lexicon/readers/read-story.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { alarmingIds, unaskedIds } from '#server/closest/prior-files.ts'
 

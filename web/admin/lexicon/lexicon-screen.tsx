@@ -54,7 +54,7 @@ export function LexiconScreen() {
             <li>{t('adminLexicon.correct.file')}</li>
             <li>
               {t('adminLexicon.correct.line')}
-              <code className={classes.code}>{LINE}</code>
+              <code className={classes.code}>{EXAMPLE}</code>
             </li>
             <li>{t('adminLexicon.correct.check')}</li>
             <li>{t('adminLexicon.correct.after')}</li>
@@ -65,7 +65,12 @@ export function LexiconScreen() {
   )
 }
 
-const LINE = 'local burn <pain | brûlure, ça brûle, [mains/pieds] en feu | burning, on fire'
+const EXAMPLE = `local burn <pain
+  | brûlure,
+    ça brûle,
+    [mains/pieds] en feu
+  | burning,
+    on fire`
 
 type NightlyTableProps = { countedAt: Date | null; columns: string[]; children: ReactNode }
 

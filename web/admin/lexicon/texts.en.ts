@@ -43,8 +43,8 @@ export const en: TextsOf<typeof fr> = {
   },
   correct: {
     title: 'Correct the lexicon',
-    file: 'In lexicon/terms, open the file of the specialty: plain text, one thing per line. README.md, next to it, explains how lines are written.',
-    line: 'Add the expression to the line of the thing it means, in its language. Two or three words are better than one. For example:',
+    file: 'In lexicon/vocabulary, open the file of the specialty: plain text, one expression per line. README.md, next to it, explains how lines are written.',
+    line: 'Add the expression below the thing it means, in its language, on an indented line; a comma separates it from the next. Two or three words are better than one. For example:',
     check:
       'Run “npm test”: it names the line where something is wrong. A word with no medical meaning goes in idioms.txt.',
     after: 'Once this is deployed, all stories are read again in the background, and nobody is notified.',

@@ -41,8 +41,8 @@ export const fr = {
   },
   correct: {
     title: 'Corriger le lexique',
-    file: 'Ouvrez, dans lexicon/terms, le fichier de la spécialité : du texte simple, une chose par ligne. README.md, à côté, décrit l’écriture.',
-    line: 'Ajoutez l’expression à la ligne de la chose qu’elle veut dire, dans sa langue. Deux ou trois mots valent mieux qu’un seul. Par exemple :',
+    file: 'Ouvrez, dans lexicon/vocabulary, le fichier de la spécialité : du texte simple, une expression par ligne. README.md, à côté, décrit l’écriture.',
+    line: 'Ajoutez l’expression sous la chose qu’elle veut dire, dans sa langue, sur une ligne en retrait ; une virgule la sépare de la suivante. Deux ou trois mots valent mieux qu’un seul. Par exemple :',
     check:
       'Lancez « npm test » : il nomme la ligne où quelque chose ne va pas. Un mot qui ne veut rien dire de médical va dans idioms.txt.',
     after: 'À la mise en service, tous les récits sont relus en arrière-plan, sans que personne soit prévenu.',
