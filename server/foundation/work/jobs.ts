@@ -57,7 +57,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'notifications.forget-acquaintance': 'notifications.forget-introduction',
 }
 const MISSED = 'once'
-/** How often timestamps in the future are corrected, and jobs of queues with former names are moved. */
+/** How often timestamps in the future are corrected. */
 const UPKEEP_MS = HOUR_MS
 /** Options of a process that sends jobs and leaves the queues, their clocks and their upkeep to another one. */
 const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
@@ -153,12 +153,17 @@ export async function openJobs(
       announced.set(queue, (announced.get(queue) ?? 0) + 1)
       fetchNext(queue)
     })
+  const lookOnce = async (db: Db, formerNames: readonly string[]) => {
+    const found = await queuesWithWork(db, [...workers.keys(), ...formerNames])
+    // How many wait is not known: a queue is worked on until a look finds it empty.
+    for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
+    found.forEach(fetchNext)
+    // A server that is still to be updated wrote a job: the next look finds it under the name that it has here.
+    if (found.some((queue) => formerNames.includes(queue))) await moveRenamed(boss, handlers)
+  }
   const look = async (db: Db) => {
-    await queuesWithWork(db, [...workers.keys()]).then((found) => {
-      // How many wait is not known: a queue is worked on until a look finds it empty.
-      for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
-      found.forEach(fetchNext)
-    }, tell)
+    const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
+    await lookOnce(db, formerNames).catch(tell)
     if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db)
   }
 
@@ -212,10 +217,7 @@ export async function openJobs(
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
       }
-      upkeep = setInterval(() => {
-        void takeStampsBack(boss).catch(tell)
-        void moveRenamed(boss, theirs).catch(tell)
-      }, UPKEEP_MS)
+      upkeep = setInterval(() => void takeStampsBack(boss).catch(tell), UPKEEP_MS)
       void look(services.db)
     },
     stop,
