@@ -21,6 +21,7 @@ import {
   type PairKind,
   type PlaceLimits,
   type Search,
+  type SearchedRow,
 } from '#server/foundation/pairs/kind.ts'
 import { fewOfEach } from '#server/foundation/pairs/places.ts'
 import { noticedMembers, noticedSubjects, wasNotifiedOf } from '#server/notifications/queries.ts'
@@ -97,7 +98,7 @@ async function closestStories(
       .flatMap((other) => foundOf({ own, mine }, other) ?? []),
   ]
   const once = new Map(close.map((each) => [each.key, each]))
-  return { key: String(own.key), ver: own.ver, found: [...once.values()].sort(byCloseness) }
+  return { ...asked.searched, found: [...once.values()].sort(byCloseness) }
 }
 
 type Wanted = {
@@ -205,7 +206,13 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }
 
-type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
+type OwnAndTold = {
+  own: StoredReading
+  searched: SearchedRow
+  told: StoredReading[]
+  version: number
+  excluded: string[]
+}
 
 /**
  * SQL: the keys of stories whose pairs with this post wait to be confirmed. Only a search from the other side may have found them; they stay while they are
@@ -230,6 +237,7 @@ async function ownAndTold(
   const rows = await services.db
     .select({
       reading: getTableColumns(storyReading),
+      rowVersion: sql<string>`${storyReading}.xmin::text`,
       newest: sql<number | null>`(${newestVersionOf(digest)})`,
       excluded: sql<string[]>`${idArray(excludedOwnerIds)}`,
     })
@@ -244,12 +252,13 @@ async function ownAndTold(
       ),
     )
   const own = rows.find(({ reading }) => reading.postId === subjectId)
-  return (
-    own && {
-      own: own.reading,
-      told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
-      version: own.newest ?? own.reading.readingVersion,
-      excluded: own.excluded,
-    }
-  )
+  if (!own) return undefined
+  const { key, ver, matchedVer } = own.reading
+  return {
+    own: own.reading,
+    searched: { key: String(key), ver, matchedVer, rowVersion: own.rowVersion },
+    told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
+    version: own.newest ?? own.reading.readingVersion,
+    excluded: own.excluded,
+  }
 }

@@ -138,11 +138,12 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
   try {
     await searchIndexed(closenessRules[hearing], services, searched)
     await searchIndexed(scoreRules[hearing], services, searched)
-  } finally {
+  } catch (error) {
     // A search that was stored is marked, even where the other one failed: repeated, it would tell of its pairs again.
     await marks.rest()
+    throw error
   }
-  await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
+  await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId, marks })
 }
 
 const closeness = pairHandlers(closenessRules.aloud)

@@ -77,8 +77,11 @@ export type Scored<Criteria> = { score: number; criteria: Criteria }
 /** A found subject and its version. Keys are text, whatever their type in the database. */
 export type FoundPair<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
 
+/** The row of a subject behind `key` as a search met it, with the id of the transaction that wrote it. */
+export type SearchedRow = { key: string; ver: number; matchedVer: number; rowVersion: string }
+
 /** The matches that a search of version `ver` of the subject behind `key` found, best first. */
-export type Search<Criteria> = { key: string; ver: number; found: FoundPair<Criteria>[] }
+export type Search<Criteria> = SearchedRow & { found: FoundPair<Criteria>[] }
 
 type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>
 
