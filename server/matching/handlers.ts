@@ -36,7 +36,7 @@ import {
 } from './commands/tell-outcome.ts'
 import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
-import { withPinnedPlace } from './pinned-place-store.ts'
+import { placePinned, withPinnedPlace } from './pinned-place-store.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 
@@ -53,9 +53,10 @@ async function indexRead(
   { now }: Services,
   { facts, place }: ComparedPost,
   reading: TellingReading | undefined,
+  pinned?: unknown,
 ): Promise<void> {
   const compared = reading ? comparedStory(reading).profile : { weights: new Map(), wordings: new Map() }
-  await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
+  await indexPost(tx, await withPinnedPlace(tx, facts, now(), pinned), compared, place)
 }
 
 /** Decides what is disclosed of new pairs by score, and for whose daily notice they are stored. */
@@ -125,7 +126,9 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     await lockSubject(tx, postId, closePairs, symptomPairs)
     const post = await comparedPost(tx, services, postId)
     if (post) {
-      await indexRead(tx, services, post, await indexReading(tx, services, post))
+      const pinning = placePinned(post.facts, services.now())
+      const { reading, beside: pinned } = await indexReading(tx, services, post, pinning)
+      await indexRead(tx, services, post, reading, pinned)
     } else {
       await dropKeys(closePairs, tx, [postId])
       await dropKeys(symptomPairs, tx, [postId])
