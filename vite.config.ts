@@ -10,23 +10,6 @@ import { translations } from './scripts/translations.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
-const CARD =
-  /\/web\/(posts\/(feed\/(post-card|explainer-card|feed\.module)|api)|foundation\/(ui\/(chip|empty-state|layout\/(card-skeleton|more-pages))|load-next)|home\/sections)\.|use-debounced-callback|\/VisuallyHidden\//
-const FIRST_SIGNS =
-  /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Lock|Photo|Plus|Search|ShieldCheck|Users)\.|\/web\/foundation\/ids\./
-const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|Flag|Ban|Checks)\./
-const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|Send2)\./
-const DRUG_LEAVES =
-  /\/(web\/medication\/(back-links|report\/(draft-waiting|severity)|own\/no-such-report|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
-const PLACE_SIGNS = /icons-react\/.*\/Icon(LayoutDashboard|Messages|Pill)\./
-const STAFF_SIGNS =
-  /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
-const RARE_SCREENS =
-  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|fiches\.|commencement|\/(founding|sheets)\/|tell-me|feed-rail|decisions\.|signaler|observatoire|features-beside|settings\._page|dashboard\.symptom\._id_\.sheet|medication\._id\.declaration|dashboard\.journal\._id_|suspended-screen)/
-const SIGN_IN_GATE = /\/web\/(posts\/feed\/sign-in-gate|foundation\/ui\/figure)\./
-const FIELDS =
-  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(post\/back-button|own\/own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/(note|layout\/use-visible-height))\./
-
 export default defineConfig({
   root: 'web',
   build: {
@@ -39,32 +22,17 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, with the few signs of the first screens, one for the card of a post with all that belongs to it, one for signs of talks, of
-    // medications, of places, of what the staff does and one for all other signs, one for the feed, one for what a visitor is shown instead of posts, one for what is typed
-    // into with the small parts around a post: each request costs a phone a turn.
+    // Each request costs a phone a turn: one file for what every screen needs, one for the feed and its cards with all that belongs to them, and one for the other
+    // signs that many screens draw. A sign of few stays apart: the feed fetches some late, and would fetch the others with them.
     rolldownOptions: {
       output: {
-        // Every page carries the names of all chunks, of which the letters of the hash are what cannot be compressed.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Every page carries the names of all chunks: a name is a hash alone, whose letters cannot be compressed, and the manifest says what is in it.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'base', test: FIRST_SIGNS, priority: 3 },
-            { name: 'card', test: CARD, priority: 2 },
-            { name: 'medication', test: DRUG_SIGNS, minShareCount: 2, priority: 2 },
-            { name: 'places', test: PLACE_SIGNS, minShareCount: 2, priority: 2 },
-            {
-              name: 'professional',
-              test: /IconRosetteDiscountCheck\.|foundation\/professional\/professional-badge\.tsx/,
-              priority: 3,
-            },
-            { name: 'staff', test: STAFF_SIGNS, minShareCount: 2, priority: 2 },
-            { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
-            { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
-            { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },
-            { name: 'feed', test: /\/web\/posts\/feed\/feed-screen\./, priority: 1 },
-            { name: 'gate', test: SIGN_IN_GATE, minShareCount: 2, priority: 1 },
-            { name: 'fields', test: FIELDS, minShareCount: 2 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'feed', test: /\/web\/posts\/feed\//, minShareCount: 2, priority: 1 },
+            { name: 'signs', test: /icons-react/, minShareCount: 6 },
           ],
         },
       },
@@ -73,8 +41,6 @@ export default defineConfig({
     modulePreload: {
       // A browser that knows no such link fetches a little later.
       polyfill: false,
-      // Every phone carries the names of what is fetched beside a chunk: not of the staff's screens and of those few meet, which are drawn a turn later.
-      resolveDependencies: (file, names) => (RARE_SCREENS.test(file) ? [] : names),
     },
   },
   plugins: [

@@ -16,6 +16,7 @@ export type BroadcastResult = {
 const PICTURE = { width: 320, height: 240, frameRate: 20 }
 const PAGES = 2
 const CONNECTED_WITHIN_MS = 60_000
+const GATHERED_WITHIN_MS = 20_000
 const SETTLING_MS = 5_000
 
 /** One broadcast of the built-in relay, from a browser to receivers in two pages of it. */
@@ -44,6 +45,7 @@ export async function measureBroadcast(
     const open = async () => {
       const page = await context.newPage()
       await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/api/health`)
+      await page.evaluate(waitForAddresses, GATHERED_WITHIN_MS)
       return page
     }
     const sender = await open()
@@ -98,7 +100,21 @@ const receivedBy = async (pages: readonly Page[]) =>
 type Answer = { answer: string; offer: string; watchId: string }
 type Bench = {
   ask(who: number, path: string, body: object, method?: string): Promise<Answer>
+  gathered(connection: RTCPeerConnection): Promise<void>
   receivers?: { connection: RTCPeerConnection; first?: number }[]
+}
+
+/** Lets the page wait until a connection has gathered its addresses. */
+function waitForAddresses(withinMs: number): void {
+  const bench = window as unknown as Bench
+  bench.gathered = async (connection) => {
+    const until = performance.now() + withinMs
+    while (connection.iceGatheringState !== 'complete') {
+      if (performance.now() > until)
+        throw new Error(`Chromium has not gathered the addresses of a connection within ${withinMs} ms.`)
+      await new Promise((settle) => setTimeout(settle, 20))
+    }
+  }
 }
 
 async function send({ width, height, frameRate }: typeof PICTURE): Promise<void> {
@@ -107,7 +123,7 @@ async function send({ width, height, frameRate }: typeof PICTURE): Promise<void>
   const connection = new RTCPeerConnection()
   for (const track of stream.getTracks()) connection.addTransceiver(track, { direction: 'sendonly', streams: [stream] })
   await connection.setLocalDescription()
-  while (connection.iceGatheringState !== 'complete') await new Promise((settle) => setTimeout(settle, 20))
+  await bench.gathered(connection)
   const { answer } = await bench.ask(-1, '/broadcast', { offer: connection.localDescription!.sdp })
   await connection.setRemoteDescription({ type: 'answer', sdp: answer })
 }
@@ -129,7 +145,7 @@ async function receive(who: number): Promise<void> {
   })
   await connection.setRemoteDescription({ type: 'offer', sdp: offer })
   await connection.setLocalDescription()
-  while (connection.iceGatheringState !== 'complete') await new Promise((settle) => setTimeout(settle, 20))
+  await bench.gathered(connection)
   await bench.ask(who, `/watches/${watchId}`, { answer: connection.localDescription!.sdp }, 'PUT')
 }
 

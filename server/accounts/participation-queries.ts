@@ -12,6 +12,10 @@ export async function matchedMembers(db: Reader, memberIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
+/** SQL: the ids of these members, without those who are gone, in one order. No other transaction can erase or sanction them until this one ends. */
+export const heldMembers = (memberIds: readonly string[]): SQL =>
+  sql`select ${member.id} as id from ${member} where ${member.id} = any (${sql.param([...memberIds])}::uuid[]) order by ${member.id} for key share`
+
 /** The caller has to check that the member's health data may be used. */
 export const takesPartInMatching = (column: AnyColumn | SQL): SQL =>
   sql`(select ${member.isMatched} from ${member} where ${member.id} = ${column})`

@@ -21,6 +21,7 @@ import {
   type PairKind,
   type PlaceLimits,
   type Search,
+  type SearchedRow,
 } from '#server/foundation/pairs/kind.ts'
 import { fewOfEach } from '#server/foundation/pairs/places.ts'
 import { noticedMembers, noticedSubjects, wasNotifiedOf } from '#server/notifications/queries.ts'
@@ -96,7 +97,7 @@ async function closestStories(
       .flatMap((other) => foundOf({ own, mine }, other) ?? []),
   ]
   const once = new Map(close.map((each) => [each.key, each]))
-  return { key: String(own.key), ver: own.ver, found: [...once.values()].sort(byCloseness) }
+  return { ...asked.searched, found: [...once.values()].sort(byCloseness) }
 }
 
 type Wanted = {
@@ -200,7 +201,13 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }
 
-type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
+type OwnAndTold = {
+  own: StoredReading
+  searched: SearchedRow
+  told: StoredReading[]
+  version: number
+  excluded: string[]
+}
 
 /** Only a search from the other side may have found these pairs; they stay while they are close. */
 const outdatedWith = (subject: SQL): SQL => sql`
@@ -218,6 +225,7 @@ async function ownAndTold(
   const rows = await services.db
     .select({
       reading: getTableColumns(storyReading),
+      rowVersion: sql<string>`${storyReading}.xmin::text`,
       newest: sql<number | null>`(${newestVersionOf(digest)})`,
       excluded: sql<string[]>`${idArray(excludedOwnerIds)}`,
     })
@@ -232,12 +240,13 @@ async function ownAndTold(
       ),
     )
   const own = rows.find(({ reading }) => reading.postId === subjectId)
-  return (
-    own && {
-      own: own.reading,
-      told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
-      version: own.newest ?? own.reading.readingVersion,
-      excluded: own.excluded,
-    }
-  )
+  if (!own) return undefined
+  const { key, ver, matchedVer } = own.reading
+  return {
+    own: own.reading,
+    searched: { key: String(key), ver, matchedVer, rowVersion: own.rowVersion },
+    told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
+    version: own.newest ?? own.reading.readingVersion,
+    excluded: own.excluded,
+  }
 }

@@ -1,12 +1,15 @@
 import type { Broadcast } from '#contract/foundation/live.ts'
 import type { Services } from './context.ts'
 import type { Tx } from './db/database.ts'
+import type { OrderedWrite } from './db/statement.ts'
 import { type PushedEvent, writeEvents } from './work/events.ts'
 import type { DomainEvent, JsonObject, Queue } from './work/queues.ts'
 
 type Outlet = {
   services: Pick<Services, 'jobs'>
   pushed: Map<string, PushedEvent[]>
+  /** Writes that are sent with the pushed events. */
+  last: OrderedWrite[]
   broadcasts: Broadcast[]
   woken: string[]
 }
@@ -36,11 +39,11 @@ export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
 type TransactionDeps = Pick<Services, 'db' | 'jobs' | 'live'>
 
 async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const outlet: Outlet = { services, pushed: new Map(), broadcasts: [], woken: [] }
+  const outlet: Outlet = { services, pushed: new Map(), last: [], broadcasts: [], woken: [] }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
     const answer = await work(tx)
-    await writeEvents(tx, outlet.pushed)
+    await writeEvents(tx, outlet.pushed, outlet.last)
     return answer
   })
   for (const queue of outlet.woken) services.jobs.wake(queue)
@@ -78,8 +81,20 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
   }
 }
 
-export async function pushNow({ db, live }: TransactionDeps, memberId: string, event: PushedEvent): Promise<void> {
-  await untilNoDeadlock(() => writeEvents(db, new Map([[memberId, [event]]])))
+/** Writes with the pushed events, by one statement at the end of the transaction: nothing in it may read what this writes. */
+export function writeLast(tx: Tx, write: OrderedWrite): void {
+  outletOf(tx).last.push(write)
+}
+
+/**
+ * Pushes an event to one member without a surrounding transaction, by one statement.
+ * @param first  writes that are done by the same statement, before the event is numbered
+ */
+export async function pushNow(
+  { db, live }: TransactionDeps,
+  { memberId, event, first = [] }: { memberId: string; event: PushedEvent; first?: readonly OrderedWrite[] },
+): Promise<void> {
+  await untilNoDeadlock(() => writeEvents(db, new Map([[memberId, [event]]]), first))
   live.news([memberId])
 }
 
@@ -89,6 +104,6 @@ export function broadcast(tx: Tx, event: Broadcast): void {
 
 function outletOf(tx: Tx): Outlet {
   const outlet = outlets.get(tx)
-  if (!outlet) throw new Error('emit, pushEvent and broadcast need a transaction begun by transact().')
+  if (!outlet) throw new Error('emit, pushEvent, writeLast and broadcast need a transaction begun by transact().')
   return outlet
 }

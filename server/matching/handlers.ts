@@ -36,7 +36,7 @@ import {
 } from './commands/tell-outcome.ts'
 import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
-import { withPinnedPlace } from './pinned-place-store.ts'
+import { placePinned, withPinnedPlace } from './pinned-place-store.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 
@@ -52,9 +52,10 @@ async function indexRead(
   { now }: Services,
   { facts, place }: ComparedPost,
   reading: TellingReading | undefined,
+  pinned?: unknown,
 ): Promise<void> {
   const compared = reading ? comparedStory(reading).profile : { weights: new Map(), wordings: new Map() }
-  await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
+  await indexPost(tx, await withPinnedPlace(tx, facts, now(), pinned), compared, place)
 }
 
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
@@ -117,7 +118,9 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     await lockSubject(tx, postId, closePairs, symptomPairs)
     const post = await comparedPost(tx, services, postId)
     if (post) {
-      await indexRead(tx, services, post, await indexReading(tx, services, post))
+      const pinning = placePinned(post.facts, services.now())
+      const { reading, beside: pinned } = await indexReading(tx, services, post, pinning)
+      await indexRead(tx, services, post, reading, pinned)
     } else {
       await dropKeys(closePairs, tx, [postId])
       await dropKeys(symptomPairs, tx, [postId])
@@ -130,11 +133,12 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
   try {
     await searchIndexed(closenessRules[hearing], services, searched)
     await searchIndexed(scoreRules[hearing], services, searched)
-  } finally {
-    // A stored search is marked even where the other one failed: repeated, it would tell of its pairs again.
+  } catch (error) {
+    // A search that was stored is marked, even where the other one failed: repeated, it would tell of its pairs again.
     await marks.rest()
+    throw error
   }
-  await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
+  await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId, marks })
 }
 
 const closeness = pairHandlers(closenessRules.aloud)

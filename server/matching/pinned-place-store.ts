@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import { daysAfter, daysFrom } from '#contract/foundation/days.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { namedColumns, rowOf } from '#server/foundation/db/statement.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { symptomFactsById, symptomIdsOf, tellsPlace, tellsTravels } from '#server/posts/queries.ts'
 import { departmentKeyOf, matchTravelsOf, type PostFacts } from './match-key.ts'
@@ -13,24 +14,45 @@ import { pinnedPlace } from './tables.ts'
  * Returns a post for matching, with its postal code and travels only if they are the ones pinned for its author. A match reveals that two places or travels are
  * the same, so an account may use one place and one set of travels within PINNED_PLACE_DAYS, and may pin only one of the two a day. Deleting a post unpins
  * nothing. A pinned value is replaced only if no newer post of the author has it, because two posts from two places would otherwise alternate.
+ * @param written  the row of `placePinned` as JSON, where this transaction has written it
  */
-export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
+export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date, written?: unknown): Promise<PostFacts> {
   const travels = countedTrips(post.travels)
   const said = answersOf({ ...post, travels })
-  if (said.zone === '' && said.travels === '') return { ...post, travels }
-  const memberId = post.authorId
-  const first = pinAnswers({ said, known: NOTHING_PINNED, later: [], now })
-  const [known] = await tx
-    .insert(pinnedPlace)
-    .values({ memberId, ...first.row })
-    .onConflictDoUpdate({ target: pinnedPlace.memberId, set: { memberId } })
-    .returning({ ...getTableColumns(pinnedPlace), isFirst: sql<boolean>`${pinnedPlace}.xmax = 0` })
-  const pinned = known!.isFirst ? first : await pinAgain(tx, { post, said, known: known!, now })
+  const pinning = placePinned(post, now)
+  if (!pinning) return { ...post, travels }
+  const row = written ?? (await tx.execute(pinning)).rows[0]
+  const known = rowOf<Pinned & { isFirst: boolean }>(
+    PINNED_COLUMNS,
+    row as Record<keyof typeof PINNED_COLUMNS, unknown>,
+  )
+  const pinned = known.isFirst ? known : await pinAgain(tx, { post, said, known, now })
   return {
     ...post,
-    postalCode: said.zone === pinned.row.zone ? post.postalCode : null,
-    travels: said.travels === pinned.row.travels ? travels : [],
+    postalCode: said.zone === pinned.zone ? post.postalCode : null,
+    travels: said.travels === pinned.travels ? travels : [],
   }
+}
+
+const { memberId: _, ...PINS } = getTableColumns(pinnedPlace)
+const PINNED_COLUMNS = { ...PINS, isFirst: sql<boolean>`${pinnedPlace}.xmax = 0` }
+
+/**
+ * SQL: pins what a post says where its author has nothing pinned. An existing row is locked and returned. Undefined for a post that says nothing of place and
+ * travels.
+ */
+export function placePinned(post: PostFacts, now: Date): SQL | undefined {
+  const said = answersOf({ ...post, travels: countedTrips(post.travels) })
+  if (said.zone === '' && said.travels === '') return undefined
+  const { row } = pinAnswers({ said, known: NOTHING_PINNED, later: [], now })
+  return sql`
+    insert into ${pinnedPlace} (member_id, zone, zone_since, travels, travels_since)
+    values (
+      ${post.authorId}, ${row.zone}, ${sql.param(row.zoneSince, pinnedPlace.zoneSince)},
+      ${row.travels}, ${sql.param(row.travelsSince, pinnedPlace.travelsSince)}
+    )
+    on conflict (member_id) do update set member_id = excluded.member_id
+    returning ${namedColumns(PINNED_COLUMNS)}`
 }
 
 type Answers = { zone: string; travels: string }
@@ -39,13 +61,14 @@ type Pinning = { said: Answers; known: Pinned; now: Date }
 
 const NOTHING_PINNED: Pinned = { zone: '', zoneSince: null, travels: '', travelsSince: null }
 
-async function pinAgain(tx: Tx, { post, said, known, now }: Pinning & { post: PostFacts }) {
+/** Pins the answers of a post where they may replace those that are known, whose row this transaction has locked. */
+async function pinAgain(tx: Tx, { post, said, known, now }: Pinning & { post: PostFacts }): Promise<Pinned> {
   const isOther = (own: string, pinned: string) => own !== '' && pinned !== '' && own !== pinned
   const later =
     isOther(said.zone, known.zone) || isOther(said.travels, known.travels) ? await laterAnswers(tx, post) : []
   const pinned = pinAnswers({ said, known, later, now })
   if (pinned.isNew) await tx.update(pinnedPlace).set(pinned.row).where(eq(pinnedPlace.memberId, post.authorId))
-  return pinned
+  return pinned.row
 }
 
 function pinAnswers({ said, known, later, now }: Pinning & { later: readonly Answers[] }): {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { MONTH_POINTS, OVERLAP_LEAST, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
+import { type FoundRow, ownColumns, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 import { notifiedWith } from './match-disclosure-store.ts'
@@ -33,7 +33,7 @@ export async function topMatches(
     union select case when pair.a = own.key then pair.b else pair.a end
     from symptom_match pair where own.key in (pair.a, pair.b) and pair.is_outdated)`
   const { rows } = await reader.execute<FoundRow<Columns>>(sql`
-    select own.key as own_key, own.ver as own_ver, best.*, best.post_id as subject_id, best.author_id as owner_id
+    select ${ownColumns(sql`own.key`)}, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own
     left join lateral (
       with established as materialized (

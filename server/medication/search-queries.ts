@@ -3,7 +3,7 @@ import { POINTS } from '#contract/medication/limits.ts'
 import { effectKey } from '#contract/medication/rules.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
+import { type FoundRow, ownColumns, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
@@ -15,7 +15,7 @@ export async function topMatches(
 ): Promise<Search<MedicationPair> | undefined> {
   const order = sql`score desc, pair_order, key desc`
   const { rows } = await reader.execute<FoundRow<Columns>>(sql`
-    select own.report_id as own_key, own.ver as own_ver, best.*, best.key as subject_id
+    select ${ownColumns(sql`own.report_id`)}, best.*, best.key as subject_id
     from report_key own
     left join lateral (
       with alike as materialized (

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { BETTER_POINTS } from '#contract/closest/limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
+import { heldMembers } from '#server/accounts/participation-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { pushEvent } from '#server/foundation/transaction.ts'
+import { pushEvent, writeLast } from '#server/foundation/transaction.ts'
 import { dayEndIn, noticeZoneOf } from '#server/notifications/preference-queries.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
 import { dismissingPosts } from '../dismissal-queries.ts'
@@ -30,11 +31,11 @@ export async function keepCandidates(
   if (owners.length === 0) return
   const now = services.now()
   const members = await candidateMembers(tx, { owners, subjectId, ownerId, now })
-  const relevant = close.filter((match) => !members.get(match.ownerId)!.dismissing.includes(match.subjectId))
+  const relevant = close.filter((match) => members.get(match.ownerId)?.dismissing.includes(match.subjectId) === false)
   const points = new Map<string, number>()
   for (const match of relevant) points.set(match.ownerId, Math.max(points.get(match.ownerId) ?? 0, match.points))
   if (points.size === 0) return
-  await tx
+  const stored = tx
     .insert(matchCandidate)
     .values(
       [...points].sort().map(([memberId, best]) => {
@@ -51,6 +52,9 @@ export async function keepCandidates(
       },
       setWhere: isNull(matchCandidate.toldAt),
     })
+    .returning({ memberId: matchCandidate.memberId })
+  // It waits for no other write, and so needs no condition.
+  writeLast(tx, () => stored.getSQL())
   for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
 }
 
@@ -63,7 +67,10 @@ type CandidateMember = {
 
 type CandidatesAsked = { owners: readonly string[]; subjectId: string; ownerId: string; now: Date }
 
-/** Must be called under the members' locks. */
+/**
+ * Returns what decides on a candidate for each of these members. Must be called under the locks of their notices. Members who are gone are absent, and the
+ * others are held: candidates refer to them, and are written with the events, whose counters are locked last.
+ */
 async function candidateMembers(
   tx: Tx,
   { owners, subjectId, ownerId, now }: CandidatesAsked,
@@ -76,7 +83,7 @@ async function candidateMembers(
         where ${matchCandidate.memberId} = ${id} and ${gt(matchCandidate.toldAt, daysFrom(now, -1))}
       ) as told,
       ${authorPlace(sql`${ownerId}::uuid`, now).isEstablished} as "isSenderEstablished"
-    from unnest(${sql.param([...owners])}::uuid[]) told_member (id)`)
+    from (${heldMembers(owners)}) told_member`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -31,6 +31,20 @@ export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Ma
   }
 }
 
+/** SQL: a write that is done under one more condition, and returns a row for each row that it writes. */
+export type OrderedWrite = (condition: SQL) => SQL
+
+/**
+ * SQL: several writes as the beginning of one statement, each done when the one before is. They see nothing of each other, so none may depend on another.
+ * Returns them as `with` takes them, and the condition under which what follows them is done last.
+ */
+export function inOrder(writes: readonly OrderedWrite[]): { writes: SQL; isDone: SQL } {
+  const nameOf = (place: number) => sql.identifier(`write_${place}`)
+  const isDoneAt = (place: number) => (place < 0 ? sql`true` : sql`(select count(*) from ${nameOf(place)}) >= 0`)
+  const parts = writes.map((write, place) => sql`${nameOf(place)} as (${write(isDoneAt(place - 1))})`)
+  return { writes: sql.join(parts, sql`, `), isDone: isDoneAt(writes.length - 1) }
+}
+
 type Columns = Record<string, AnyColumn | SQL>
 
 export const namedColumns = (columns: Columns): SQL =>

@@ -35,15 +35,11 @@ export async function searchSubject<Criteria>(
   })
   if (ownerId === undefined) return
   const marks = markTogether(services.db)
-  try {
-    await searchIndexed(rules, services, { subjectId, ownerId, marks })
-  } finally {
-    await marks.rest()
-  }
-  await pushToOwner(rules, services, { ownerId, id: subjectId })
+  await searchIndexed(rules, services, { subjectId, ownerId, marks })
+  await pushToOwner(rules, services, { ownerId, id: subjectId, marks })
 }
 
-/** Must be called after the subject's key was committed, and before `rest` of the marks, which several searches of the subject may share. */
+/** Must be called after the subject's key was committed, and before the marks are written, which several searches of the subject may share. */
 export async function searchIndexed<Criteria>(
   rules: PairRules<Criteria>,
   services: Services,
@@ -91,12 +87,14 @@ async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Servi
   await pushToOwner(rules, services, { ownerId, id: ownerId })
 }
 
+/** Tells an owner of searches, where the rules tell anybody, and marks them as done by the same statement. */
 export async function pushToOwner<Criteria>(
   { event: kind }: PairRules<Criteria>,
   services: Services,
-  { ownerId, id }: { ownerId: string; id: string },
+  { ownerId, id, marks }: { ownerId: string; id: string; marks?: Marking },
 ): Promise<void> {
-  if (kind) await pushNow(services, ownerId, { kind, id })
+  if (kind) await pushNow(services, { memberId: ownerId, event: { kind, id }, first: marks?.taken() ?? [] })
+  else await marks?.rest()
 }
 
 const SWEPT_AT_ONCE = 500

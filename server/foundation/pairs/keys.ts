@@ -9,16 +9,19 @@ import { idArray, keyArray, type PairKind } from './kind.ts'
  * Writes a subject's key in its current version, in the current transaction, and deletes the pairs of its older version. The pairs of the new version come with
  * its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
  * @param isStale  SQL: the row of this same version must be rewritten. Its pairs stay until the search replaces them, because its owner changed nothing
- * @returns its key, and whether it had none before; undefined when this version or a newer one was already written
+ * @param beside  SQL: a write of one row that is sent with it, and done whether or not the key is written
+ * @returns its key, whether it had none before, and the row of `beside` as JSON; undefined when this version or a newer one was already written
  */
 export async function writeKey<Criteria, Keys extends PgTable>(
   kind: PairKind<Criteria, Keys>,
   tx: Tx,
   row: Keys['$inferInsert'] & { ver: number },
   isStale: SQL = sql`false`,
-): Promise<{ key: string; isNew: boolean } | undefined> {
+  beside?: SQL,
+): Promise<{ key: string; isNew: boolean; beside?: unknown } | undefined> {
   const { table } = kind.keys
   const [written] = await tx
+    .with(...(beside ? [tx.$with('beside', {}).as(beside)] : []))
     .insert(table)
     .values(row)
     .onConflictDoUpdate({
@@ -34,13 +37,14 @@ export async function writeKey<Criteria, Keys extends PgTable>(
       key: kind.keys.key,
       isRewritten: sql<boolean>`${table}.matched_ver in (${REWRITTEN}, ${PROMOTED})`,
       isNew: sql<boolean>`${table}.xmax = 0`,
+      ...(beside && { beside: sql<unknown>`(select to_jsonb(beside) from beside)` }),
     })
   if (!written) return undefined
   const { isNew } = written
   const key = String(written.key)
   if (written.isRewritten) await outdatePairs(kind, tx, key)
   else if (!isNew) await dropPairs(kind, tx, [key])
-  return { key, isNew }
+  return { key, isNew, beside: written.beside }
 }
 
 /**

@@ -59,7 +59,11 @@ export type Scored<Criteria> = { score: number; criteria: Criteria }
 
 export type FoundPair<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
 
-export type Search<Criteria> = { key: string; ver: number; found: FoundPair<Criteria>[] }
+/** The row of a subject behind `key` as a search met it, with the id of the transaction that wrote it. */
+export type SearchedRow = { key: string; ver: number; matchedVer: number; rowVersion: string }
+
+/** The matches that a search of version `ver` of the subject behind `key` found, best first. */
+export type Search<Criteria> = SearchedRow & { found: FoundPair<Criteria>[] }
 
 type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>
 

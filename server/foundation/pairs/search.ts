@@ -2,9 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
+import type { OrderedWrite } from '../db/statement.ts'
 import { transact } from '../transaction.ts'
+import { writeInOrder } from '../work/events.ts'
 import { PROMOTED, REWRITTEN } from './columns.ts'
-import { type FindInput, type FoundPair, idArray, keyArray, type PairKind, type Search } from './kind.ts'
+import {
+  type FindInput,
+  type FoundPair,
+  idArray,
+  keyArray,
+  type PairKind,
+  type Search,
+  type SearchedRow,
+} from './kind.ts'
 import { amongBestOf } from './lists.ts'
 
 /**
@@ -13,7 +23,7 @@ import { amongBestOf } from './lists.ts'
  * @param input  `excludedOwnerIds` is read again in the storing transaction, because a block may have been made meanwhile
  * @param tell  called in the transaction that stores the new pairs, so that its rows are written with them or not at all. Where the owner became established,
  *   it also gets the stored pairs that now stand before those of new owners in another's list
- * @param marks  marks the search as done: what it keeps, the caller must write by `rest`
+ * @param marks  keeps the mark of a search that is done, which the caller must write
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
@@ -24,7 +34,11 @@ export async function searchAndStore<Criteria>(
 ): Promise<FoundPair<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
     const search = await kind.find(services, input)
-    if (!search || (search.found.length === 0 && (await marks.now(nothingFound(kind, services, search))))) return []
+    if (!search) return []
+    if (search.found.length === 0 && !hasOutdated(search)) {
+      marks.keep(searched(kind, services, search))
+      return []
+    }
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, own } = await holdUnchanged(kind, tx, search)
@@ -34,18 +48,15 @@ export async function searchAndStore<Criteria>(
       const { unchanged, found } = await storePairs(kind, tx, storing)
       const isCurrent = unchanged.length === search.found.length
       if (isAll && !isCurrent) return undefined
-      const matchedVer = own?.matchedVer
-      if (matchedVer === REWRITTEN || matchedVer === PROMOTED)
-        await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
+      if (own && hasOutdated(own)) await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
       const told =
-        matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
+        own?.matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
       if (told.length > 0) await tell(tx, told, search.key)
       return { found, isCurrent, own }
     })
     if (!stored) continue
     const { isCurrent, own } = stored
-    // A row that was written since, even in the same version, is searched again.
-    if (isCurrent && own) await marks.soon(searched(kind, services, search, sql`xmin = ${own.rowVersion}::xid`))
+    if (isCurrent && own) marks.keep(searched(kind, services, own))
     return stored.found
   }
 }
@@ -56,15 +67,15 @@ const ATTEMPTS = 5
 /**
  * Returns the found subjects that are unchanged, locked until the transaction ends: an edit then waits, and deletes the stored pairs. Returns none when the
  * searched subject itself has changed, because its own search follows. Locks are taken in one order, so that no transactions wait in a circle.
- * `own` is the searched row as this search met it, with the id of the transaction that wrote it; undefined where its version has changed or it is gone.
+ * `own` is the searched row; undefined where its version has changed or it is gone.
  */
 async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, ver, found }: Search<Criteria>,
-): Promise<{ held: FoundPair<Criteria>[]; own?: { matchedVer: number; rowVersion: string } }> {
+): Promise<{ held: FoundPair<Criteria>[]; own?: SearchedRow }> {
   const { keys } = kind
-  const { rows } = await tx.execute<{ key: string; ver: number; matchedVer: number; rowVersion: string }>(sql`
+  const { rows } = await tx.execute<SearchedRow>(sql`
     select ${keys.key} as key, ver, matched_ver as "matchedVer", xmin::text as "rowVersion" from ${keys.table}
     where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
     order by ${keys.key} for share`)
@@ -161,57 +172,37 @@ async function storePairs<Criteria>(
   return { unchanged, found: unchanged.filter((each) => keys.includes(each.key)) }
 }
 
-type Mark = (condition: SQL) => SQL
-
 export type Marking = {
-  now: (mark: Mark) => Promise<boolean>
-  soon: (mark: Mark) => Promise<void>
+  /** Keeps a mark until it is written. */
+  keep: (mark: OrderedWrite) => void
+  /** Hands over the marks that were kept, to be written with what follows the searches. */
+  taken: () => OrderedWrite[]
+  /** Writes the marks that were kept. */
   rest: () => Promise<void>
 }
 
 /**
- * Marks the searches of one subject as done, two by one statement, outside their transactions: two searches that share-lock each other's subject could not both
+ * Marks the searches of one subject as done, by one statement, outside their transactions: two searches that share-lock each other's subject could not both
  * update their own. If a crash prevents it, the searches are only repeated. Rows are locked in the order of the searches, in which they are written too.
  */
 export function markTogether(db: Db): Marking {
-  let kept: Mark | undefined
-  const write = async (mark: SQL) => (await db.execute(mark)).rows.length > 0
-  const taken = () => {
-    const first = kept?.(sql`true`)
-    kept = undefined
-    return first
-  }
-  const now = (mark: Mark) => {
-    const first = taken()
-    if (!first) return write(mark(sql`true`))
-    const second = mark(sql`(select count(*) from first) >= 0`)
-    return write(sql`with first as (${first}), second as (${second}) select from second`)
-  }
-  return {
-    now,
-    soon: async (mark) => {
-      if (kept) await now(mark)
-      else kept = mark
-    },
-    rest: async () => {
-      const last = taken()
-      if (last) await write(last)
-    },
-  }
+  const kept: OrderedWrite[] = []
+  const taken = () => kept.splice(0)
+  return { keep: (mark) => kept.push(mark), taken, rest: () => writeInOrder(db, taken()) }
 }
 
-const nothingFound = <Criteria>(kind: PairKind<Criteria>, services: Pick<Services, 'now'>, search: Search<Criteria>) =>
-  searched(kind, services, search, sql`matched_ver not in (${REWRITTEN}, ${PROMOTED})`)
+/** Whether the subject of this row has pairs that are outdated, or were kept out of the other's list: its search replaces them, even where it finds nothing. */
+const hasOutdated = ({ matchedVer }: SearchedRow): boolean => matchedVer === REWRITTEN || matchedVer === PROMOTED
 
+/** SQL: marks a search as done. A row that was written since, in the same version too, is searched again. */
 const searched =
   <Criteria>(
     { keys }: PairKind<Criteria>,
     { now }: Pick<Services, 'now'>,
-    { key, ver }: Search<Criteria>,
-    isMarked: SQL,
-  ): Mark =>
+    { key, ver, rowVersion }: SearchedRow,
+  ): OrderedWrite =>
   (condition) =>
     sql`
     update ${keys.table} set matched_ver = ${ver}, searched_at = ${instantOf(now())}
-    where ${keys.key} = ${key} and ver = ${ver} and ${isMarked} and ${condition}
+    where ${keys.key} = ${key} and ver = ${ver} and xmin = ${rowVersion}::xid and ${condition}
     returning ver`

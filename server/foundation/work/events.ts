@@ -1,52 +1,73 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import type { LiveKind } from '#contract/foundation/live-kinds.ts'
 import { LIVE_REPLAY_MAX } from '#contract/foundation/live-limits.ts'
 import type { Reader } from '../db/database.ts'
-import { givenIds, statement } from '../db/statement.ts'
+import { givenIds, inOrder, type OrderedWrite, statement } from '../db/statement.ts'
 import { memberEvent, memberStream } from '../tables.ts'
 
 export type PushedEvent = { kind: LiveKind; id: string }
 
-const addEvents = statement<
-  { members: string[]; counts: number[]; owners: string[]; kinds: string[]; subjects: string[]; backs: number[] },
-  never
->(
-  'add_events',
-  sql`
-    with counter as (
+type EventValues = {
+  members: string[]
+  counts: number[]
+  owners: string[]
+  kinds: string[]
+  subjects: string[]
+  backs: number[]
+}
+
+/** SQL: numbers and writes events after these writes, whose rows are locked before the counters. */
+function eventsWritten(value: (name: keyof EventValues) => SQL | Placeholder, first: readonly OrderedWrite[]): SQL {
+  const before = inOrder(first)
+  return sql`
+    with ${first.length > 0 ? sql`${before.writes}, ` : sql``}counter as (
       insert into ${memberStream} as stream (member_id, last_seq)
-      select * from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('counts')}::int[])
+      select * from unnest(${value('members')}::uuid[], ${value('counts')}::int[])${first.length > 0 ? sql` where ${before.isDone}` : sql``}
       on conflict (member_id) do update set last_seq = stream.last_seq + excluded.last_seq
       returning member_id, last_seq
     )
     insert into ${memberEvent} (member_id, seq, kind, subject_id)
     select event.member_id, counter.last_seq - event.back, event.kind, event.subject_id
     from unnest(
-      ${sql.placeholder('owners')}::uuid[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('subjects')}::uuid[],
-      ${sql.placeholder('backs')}::int[]
+      ${value('owners')}::uuid[], ${value('kinds')}::text[], ${value('subjects')}::uuid[],
+      ${value('backs')}::int[]
     ) as event(member_id, kind, subject_id, back)
-    join counter using (member_id)`,
-)
+    join counter using (member_id)`
+}
+
+const addEvents = statement<EventValues, never>('add_events', eventsWritten(sql.placeholder, []))
 
 /**
  * Writes events for members, numbered 1, 2, 3… for each without a gap, in the order of commits. Must come last in a transaction, because it locks each member's
  * counter until the commit. Members are locked in one order, so that writers do not deadlock.
+ * @param first  writes that are sent with the events, and done before them
  */
-export async function writeEvents(db: Reader, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
+export async function writeEvents(
+  db: Reader,
+  pushed: ReadonlyMap<string, readonly PushedEvent[]>,
+  first: readonly OrderedWrite[] = [],
+): Promise<void> {
   const members = [...pushed].sort(([a], [b]) => (a < b ? -1 : 1))
-  if (members.length === 0) return
+  if (members.length === 0) return writeInOrder(db, first)
   const events = members.flatMap(([owner, own]) =>
     own.map(({ kind, id }, i) => ({ owner, kind, id, back: own.length - 1 - i })),
   )
-  await addEvents(db, {
+  const values: EventValues = {
     members: members.map(([id]) => id),
     counts: members.map(([, own]) => own.length),
     owners: events.map(({ owner }) => owner),
     kinds: events.map(({ kind }) => kind),
     subjects: events.map(({ id }) => id),
     backs: events.map(({ back }) => back),
-  })
+  }
+  if (first.length === 0) await addEvents(db, values)
+  else await db.execute(eventsWritten((name) => sql`${sql.param(values[name])}`, first))
+}
+
+/** Does these writes by one statement, in their order. */
+export async function writeInOrder(db: Reader, writes: readonly OrderedWrite[]): Promise<void> {
+  if (writes.length > 0) await db.execute(sql`with ${inOrder(writes).writes} select`)
 }
 
 const readLastSeq = statement<{ memberId: string }, { lastSeq: number }>(

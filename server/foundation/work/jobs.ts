@@ -144,12 +144,17 @@ export async function openJobs(
       announced.set(queue, (announced.get(queue) ?? 0) + 1)
       fetchNext(queue)
     })
+  const lookOnce = async (db: Db, formerNames: readonly string[]) => {
+    const found = await queuesWithWork(db, [...workers.keys(), ...formerNames])
+    // How many wait is not known: a queue is worked on until a look finds it empty.
+    for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
+    found.forEach(fetchNext)
+    // A server that is still to be updated wrote a job: the next look finds it under the name that it has here.
+    if (found.some((queue) => formerNames.includes(queue))) await moveRenamed(boss, handlers)
+  }
   const look = async (db: Db) => {
-    await queuesWithWork(db, [...workers.keys()]).then((found) => {
-      // The number of waiting jobs is unknown: a queue is worked on until a poll finds it empty.
-      for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
-      found.forEach(fetchNext)
-    }, tell)
+    const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
+    await lookOnce(db, formerNames).catch(tell)
     if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db)
   }
 
@@ -203,10 +208,7 @@ export async function openJobs(
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
       }
-      upkeep = setInterval(() => {
-        void takeStampsBack(boss).catch(tell)
-        void moveRenamed(boss, theirs).catch(tell)
-      }, UPKEEP_MS)
+      upkeep = setInterval(() => void takeStampsBack(boss).catch(tell), UPKEEP_MS)
       void look(services.db)
     },
     stop,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gte, type SQL, sql } from 'drizzle-orm'
+import { gte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -19,36 +19,41 @@ const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && wo
 
 /** Lets a misspelt search be corrected to words of these posts. Must be called in the transaction that writes the posts. */
 export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<void> =>
-  learnTexts(
-    tx,
-    posts.flatMap(({ title, description, tags }) => [title, ...tags, description]),
-  )
+  learnTexts(tx, posts.flatMap(textsOfPost))
+
+/** SQL: the same, as a write of the statement that writes the post. */
+export const wordsLearnt = (searched: SearchedPost): SQL =>
+  wordsInserted(sql`${sql.param(wordsIn(textsOfPost(searched)))}`)
+
+const textsOfPost = ({ title, description, tags }: SearchedPost): string[] => [title, ...tags, description]
 
 async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
-  const words = new Set(
+  await insertWords(tx, { words: wordsIn(texts) })
+}
+
+const wordsIn = (texts: readonly string[]): string[] => [
+  ...new Set(
     foldText(texts.join('\n'))
       .split(/[^a-z]+/)
       .filter(hasLearntLength),
-  )
-  await insertWords(tx, { words: [...words] })
-}
+  ),
+]
 
 /**
  * `offset 0` keeps PostgreSQL from parsing known words, because parsing takes longest.
  * The words are inserted in order: two members who publish the same new words would otherwise wait for each other.
  */
-const insertWords = statement<{ words: string[] }, never>(
-  'learn_words',
-  sql`
+const wordsInserted = (words: SQL | Placeholder): SQL => sql`
     insert into search_word
     select word from (
-      select word from unnest(${sql.placeholder('words')}::text[]) word
+      select word from unnest(${words}::text[]) word
       where not exists (select from search_word known where known.word = word.word)
       order by word offset 0
     ) new_word
     where post_words(word) <> ''
-    on conflict do nothing`,
-)
+    on conflict do nothing`
+
+const insertWords = statement<{ words: string[] }, never>('learn_words', wordsInserted(sql.placeholder('words')))
 
 const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},
   ${post.treatment}, ${post.resolutionNotes}, ${post.outcomeNotes}, ${post.diagnosis}, ${post.examination}, ${post.specialist}, ${post.timeTaken})`

@@ -16,7 +16,7 @@ import { postPublished } from '../events.ts'
 import { heldColumns, shownTexts } from '../held-text-policy.ts'
 import { type PostRow, postColumns } from '../queries.ts'
 import { post, publication } from '../tables.ts'
-import { learnWords } from './learn-words.ts'
+import { wordsLearnt } from './learn-words.ts'
 
 type Columns = Omit<typeof post.$inferInsert, 'id' | 'authorId' | 'createdAt' | 'updatedAt' | 'hasMedia'>
 
@@ -53,11 +53,11 @@ export async function publishOnce(
     if (columns.kind === 'symptom') demandNoDuplicate({ postId: id, ...columns }, counted!.own ?? [])
     const held = await heldColumns(tx, ctx, { texts: shownTexts(columns) })
     const [published] = await tx
+      .with(tx.$with('learnt', {}).as(wordsLearnt(columns)))
       .insert(post)
       .values({ ...columns, ...held, id, authorId, hasMedia: mediaIds.length > 0, createdAt: at, updatedAt: at })
       .returning(postColumns)
     await write?.(tx, id)
-    await learnWords(tx, [columns])
     await claimMedia(tx, { ownerId: authorId, mediaIds, subject: { kind: 'post', id } })
     await emit(tx, postPublished, { postId: id, authorId })
     broadcast(tx, { kind: 'feed', id })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { READINGS_LEAST } from '#contract/closest/limits.ts'
+import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
 import { indexReading } from '#server/closest/commands/index-reading.ts'
 import { comparedPost } from '#server/closest/compared-post-queries.ts'
 import { holdReadings } from '#server/closest/reader-queries.ts'
@@ -600,12 +601,16 @@ test('the list equals comparing every story with every other, through edits, del
       const off = new Set<Person>()
       const parted = new Map<Person, Set<Person>>(crowd.map((who) => [who, new Set<Person>()]))
       const dismissed = new Set<string>()
+      const published = new Map<Person, number>()
       for (const [nth, { what, who: one, whom: other, which, said }] of deeds.entries()) {
         const [who, whom] = [crowd[one]!, crowd[other]!]
         const mark = Array.from({ length: 40 }, (_, word) => `mot${number}x${nth}x${word}`).join(' ')
         const own = posts.filter((post) => post.who === who)
         const post = own[which % Math.max(1, own.length)]
         if (what === 'publish') {
+          const count = published.get(who) ?? 0
+          if (count === POSTS_PER_HOUR) continue
+          published.set(who, count + 1)
           const { id } = await publish(who, `Récit ${number} ${nth}`, `${said.join(' ')} ${mark}`)
           posts.push({ id, who, said })
         } else if (what === 'remove' && post) {

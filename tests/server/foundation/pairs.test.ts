@@ -203,6 +203,15 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.pending(10)).toEqual([])
     })
 
+    test('leaves a subject waiting that was written again while its search found nothing', async () => {
+      const [one] = many(1) as [Subject]
+      await stored.publish([one])
+      expect(await stored.search(one.id, { meanwhile: () => stored.rewrite(one.id) })).toEqual([])
+      expect(await stored.pending(10)).toEqual([one.id])
+      await stored.search(one.id)
+      expect(await stored.pending(10)).toEqual([])
+    })
+
     test('tells whether the subject enters the ten best that the other shows', async () => {
       const [crowded, ...closer] = many(13, (number) => ({ description: wordsFrom(0, 10 + number) }))
       const isAmongBest = (each: Subject) =>

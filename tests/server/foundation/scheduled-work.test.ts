@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { handlersOf } from '#server/app/handlers.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { openDb, openPool } from '#server/foundation/db/database.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { every, handle, ONCE } from '#server/foundation/work/handlers.ts'
 import { type OpenJobs, openJobs } from '#server/foundation/work/jobs.ts'
@@ -170,4 +172,24 @@ test('a job that waits under a former name of its queue is kept, and not twice w
   await start(all)
   expect(await waiting(renamedOnce.name)).toEqual([once])
   expect(await waiting(formerOnce.name)).toEqual([])
+})
+
+test('a job that a server of before a new name writes later is done by one that is up already', async () => {
+  const former = defineQueue<{ to: string }>('accounts.rights-mail')
+  const renamed = defineQueue<{ to: string }>('accounts.privacy-mail')
+  const sent: string[] = []
+  const pool = openPool(database.url, () => {}, 1)
+  const services = { db: openDb(pool) } as unknown as Services
+  const handlers = [handle(renamed, async (_, { to }) => void sent.push(to))]
+  const updated = await openJobs(database.url, handlers, openLog('fatal'))
+  const older = await openJobs(database.url, [handle(former, nothing)], openLog('fatal'))
+  try {
+    await updated.work(services, handlers)
+    await older.sendLater(former, { to: 'a member' }, 0)
+    await expect.poll(() => sent).toContain('a member')
+  } finally {
+    await older.stop()
+    await updated.stop()
+    await pool.end()
+  }
 })

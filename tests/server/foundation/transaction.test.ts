@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { memberEvent } from '#server/foundation/tables.ts'
-import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { memberEvent, quotaUse } from '#server/foundation/tables.ts'
+import { pushEvent, transact, writeLast } from '#server/foundation/transaction.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -34,6 +34,32 @@ test('two transactions that wait for each other both commit, each once', async (
       [other, 1],
     ].sort(),
   )
+})
+
+test.each([0, 1, 2])('a last write of a transaction is there with its %i events, or not at all', async (events) => {
+  const { writer } = await world.people('writer')
+  const { db } = world.services()
+  const used = (kind: string) => (condition: SQL) =>
+    sql`
+    insert into ${quotaUse} (member_id, kind, at) select ${writer.id}::uuid, ${kind}, now() where ${condition} returning kind`
+  const write = (end: () => void) =>
+    transact(world.services(), async (tx) => {
+      writeLast(tx, used('first'))
+      for (let i = 0; i < events; i++) pushEvent(tx, [writer.id], { kind: 'matches', id: writer.id })
+      writeLast(tx, used('second'))
+      end()
+    })
+  const written = async () => [
+    (await db.select().from(quotaUse).where(eq(quotaUse.memberId, writer.id))).map(({ kind }) => kind).sort(),
+    await db.$count(memberEvent, eq(memberEvent.memberId, writer.id)),
+  ]
+  const refused = () => {
+    throw new Error('no')
+  }
+  await expect(write(refused)).rejects.toThrow('no')
+  expect(await written()).toEqual([[], 0])
+  await write(() => {})
+  expect(await written()).toEqual([['first', 'second'], events])
 })
 
 test('another failure of a transaction is not retried', async () => {

@@ -18,7 +18,7 @@ const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.
 const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
 const FoundingSteps = lazyExtra(async () => (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps)
 const FeedRail = lazyExtra(async () => (await import('#web/app/feed-rail/feed-rail.tsx')).FeedRail)
-const SignInGate = lazyPart(async () => (await import('#web/posts/feed/sign-in-gate.tsx')).SignInGate)
+const SignInGate = lazyPart(async () => (await import('#web/posts/gate/sign-in-gate.tsx')).SignInGate)
 
 export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, component: FeedPage })
 

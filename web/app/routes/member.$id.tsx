@@ -6,7 +6,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { MemberPage } from '#web/member/member-page.tsx'
 import { fr as member } from '#web/member/texts.fr.ts'
-import { SignInGate } from '#web/posts/feed/sign-in-gate.tsx'
+import { SignInGate } from '#web/posts/gate/sign-in-gate.tsx'
 
 export const Route = createFileRoute('/member/$id')({ component: MemberRoute })
 

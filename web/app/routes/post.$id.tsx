@@ -4,7 +4,7 @@ import { closeToOwn } from '#web/app/close-to-own-later.tsx'
 import { triedByOthers, triedIn } from '#web/app/tried-later.tsx'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
-import { SignInGate } from '#web/posts/feed/sign-in-gate.tsx'
+import { SignInGate } from '#web/posts/gate/sign-in-gate.tsx'
 import { PostDetail } from '#web/posts/post/post-detail.tsx'
 
 export const Route = createFileRoute('/post/$id')({ component: PostPage })
