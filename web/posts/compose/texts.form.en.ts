@@ -9,7 +9,6 @@ export const en: TextsOf<typeof fr> = {
   understand: 'To understand me better',
   titleLabel: 'Title',
   titlePlaceholder: 'In a few words',
-  titleHint: 'Up to {{max}} characters.',
   description: 'Description',
   descriptionHint: 'What you feel, when, and what relieves it or makes it worse.',
   intensity: 'Intensity',

@@ -6,7 +6,6 @@ export const fr = {
   understand: 'Pour mieux me comprendre',
   titleLabel: 'Titre',
   titlePlaceholder: 'En quelques mots',
-  titleHint: '{{max}} caractères au plus.',
   description: 'Description',
   descriptionHint: 'Ce que vous ressentez, à quel moment, ce qui soulage ou aggrave.',
   intensity: 'Intensité',
