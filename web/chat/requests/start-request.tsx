@@ -111,7 +111,8 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
       { memberId: member.id, kind: 'chat', ...(introduction && { introduction }) },
       {
         onSuccess: (conversation) => {
-          if (conversation.state === 'asked')
+          // Words that were sent stand in the conversation, with what they wait for.
+          if (conversation.state === 'asked' && introduction === '')
             showSuccess({ title: t('asking.start.sent'), message: t('asking.start.sentText') })
           void moveHelp(help, { ...help, place: conversationHelp(conversation.id) })
           onOpen(conversation.id)
@@ -182,8 +183,8 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
             <span>{!isTooLong && left}</span>
           )}
         </div>
-        <CrisisCard {...help} />
         <CharactersLeftAloud max={INTRODUCTION_MAX} text={introduction} />
+        <CrisisCard {...help} />
         <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (
           <Note role="alert" tone="brique">
