@@ -77,7 +77,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
     <form className="stack g3" noValidate onSubmit={submit}>
       <Textarea
         autosize
-        description={left ?? (body !== '' && <Kept />)}
+        description={left ?? (body !== '' && <KeptHint />)}
         error={isTooLong && t('errors.faults.tooLong', { n: COMMENT_MAX })}
         label={answered ? t('posts.comments.replyField', { name: answered.name }) : t('posts.comments.field')}
         maxRows={14}
@@ -118,7 +118,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** Says that the text is kept, and which keys send it. */
-function Kept() {
+function KeptHint() {
   const { t } = useTranslation()
   return (
     <>
