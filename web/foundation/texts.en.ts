@@ -6,6 +6,7 @@ export const en: TextsOf<typeof fr> = {
     retry: 'Try again',
     close: 'Close',
     cancel: 'Cancel',
+    undo: 'Undo',
     loading: 'Loading',
     tags: 'Tags',
     moreTags: '+{{count}}',

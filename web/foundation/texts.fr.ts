@@ -4,6 +4,7 @@ export const fr = {
     retry: 'Réessayer',
     close: 'Fermer',
     cancel: 'Annuler',
+    undo: 'Annuler',
     loading: 'Chargement',
     tags: 'Étiquettes',
     moreTags: '+{{count}}',
