@@ -5,7 +5,7 @@ import { aRoom } from '#tests/support/fixtures/room.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const WORDS = 'Je ne veux plus vivre'
@@ -41,6 +41,23 @@ async function expectOnce(page: Page, place: Locator) {
   const listening = 'a[href="tel:3114"]'
   await expect(place.locator(listening)).toBeVisible()
   await expect(page.locator(listening).filter({ visible: true })).toHaveCount(1)
+}
+
+/** Looks at each frame from now on. @returns whether a toast has lain over the numbers since */
+async function toastsOverHelp(page: Page): Promise<() => Promise<boolean>> {
+  const found = await page.evaluateHandle(() => {
+    const seen = { isOver: false }
+    const look = () => {
+      const card = document.querySelector('[data-help] > section')?.getBoundingClientRect()
+      for (let y = card?.top ?? 0; card && y < card.bottom; y += 10)
+        for (const x of [card.left + 8, card.left + card.width / 2, card.right - 8])
+          seen.isOver ||= document.elementFromPoint(x, y)?.closest('[role] > [data-kind]') != null
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => found.evaluate(({ isOver }) => isOver)
 }
 
 /** Whatever the browser tells a server while this is done. */
@@ -378,9 +395,14 @@ test('a side effect that is described: beside the words, on both steps, and unde
   await expectOnce(page, help)
   await page.getByRole('button', { name: 'Compléter', exact: true }).tap()
   await expect(help).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const isOverHelp = await toastsOverHelp(page)
   await page.getByRole('button', { name: 'Déclarer', exact: true }).tap()
   await expect(page).toHaveURL(/\/medication\/[0-9a-f-]{36}$/)
   await expectBelow(page, page.getByText(/^Depuis la troisième prise/))
+  await expectSaid(page, 'Déclaration enregistrée')
+  await expect(page.getByRole('status').locator('[data-kind]')).toHaveCount(0)
+  expect(await isOverHelp()).toBe(false)
 })
 
 test('in a live room: between field and button, then under the words, and between again for the next ones', async ({

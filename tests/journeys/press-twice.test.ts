@@ -157,7 +157,7 @@ test('each form that keeps a draft and is pressed twice is sent once, and says s
   const symptom = page.getByRole('form', { name: 'Décrire un symptôme' })
   await symptom.getByRole('textbox', { name: 'Titre', exact: true }).fill('Toux')
   await symptom.getByRole('textbox', { name: 'Description', exact: true }).fill('Chaque nuit, vers trois heures.')
-  const published = 'Symptôme publié'
+  const published = page.getByText('Symptôme publié')
   await pressTwice(page, byPointer(buttonIn(symptom, 'Publier')), '/rpc/posts/publishSymptom', published)
 
   await page.waitForURL('/post/*')

@@ -31,7 +31,7 @@ export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
       onClose()
       showSuccess(
         { title: t('accounts.block.done', { name }), message: t('accounts.block.doneText') },
-        { label: t('ui.cancel'), run: () => void takeBack() },
+        { label: t('ui.undo'), run: () => void takeBack() },
       )
     }, fail)
 

@@ -53,7 +53,9 @@ export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
       )}
       {pageConfig.isFounding && (
         <Suspense>
-          <FoundingLine />
+          <div className={classes.founding}>
+            <FoundingLine />
+          </div>
         </Suspense>
       )}
       {!hasFailed(journals) && !hasFailed(ongoing) && (

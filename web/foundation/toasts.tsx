@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from './failure.ts'
@@ -57,6 +57,38 @@ function standInTopmost(): void {
   if (stack && stack.parentNode !== place) place.append(stack)
 }
 
+/** Where the toasts stand, the first place first: where the page puts them, at the top of the screen, or out of sight, announced alone. */
+const SIDES = ['usual', 'top', 'unseen'] as const
+
+/** Moves the toasts to the first side on which they lie over no emergency numbers. */
+function clearHelp(): void {
+  const cards = [...document.querySelectorAll('[data-help] > section')].map((card) => card.getBoundingClientRect())
+  for (const side of SIDES) {
+    stack!.dataset.side = side
+    if (cards.every((card) => areApart(card, stack!.getBoundingClientRect()))) return
+  }
+}
+
+const areApart = (one: DOMRect, other: DOMRect): boolean =>
+  one.bottom <= other.top || one.top >= other.bottom || one.right <= other.left || one.left >= other.right
+
+/** Keeps the toasts off the emergency numbers while a toast is shown, whatever opens or moves. */
+function useClearOfHelp(shown: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    if (shown.length === 0) return
+    clearHelp()
+    const ending = new AbortController()
+    const listening = { capture: true, passive: true, signal: ending.signal }
+    for (const moved of ['scroll', 'resize'] as const) window.addEventListener(moved, clearHelp, listening)
+    const changes = new MutationObserver(clearHelp)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      ending.abort()
+      changes.disconnect()
+    }
+  }, [shown])
+}
+
 /** Rendered in a dialog: moves the live regions of toasts into it while it is open. */
 export function ToastPlace() {
   const place = useRef<HTMLDivElement>(null)
@@ -74,11 +106,13 @@ export function ToastPlace() {
 
 /** Both live regions exist before any toast, because screen readers would miss the first. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts).slice(0, AT_ONCE)
+  const all = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useMemo(() => all.slice(0, AT_ONCE), [all])
   const listOf = (kind: Kind) =>
     shown.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   useLayoutEffect(standInTopmost, [])
   stack ??= Object.assign(document.createElement('div'), { className: classes.stack })
+  useClearOfHelp(shown)
   return createPortal(
     <>
       <div role="status">{listOf('success')}</div>

@@ -140,7 +140,6 @@ export const en: TextsOf<typeof fr> = {
     },
     description: 'What was felt',
     descriptionPlaceholder: 'When, how, what it changes',
-    descriptionCount: '{{length}} of {{max}} characters, at least {{min}}.',
     reactions: 'The effects, one by one',
     reactionsHint: 'Up to {{max}}. Choose from the list, or write your own words, then Enter or Done.',
     severity: 'How severe it felt',

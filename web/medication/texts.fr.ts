@@ -139,7 +139,6 @@ export const fr = {
     },
     description: 'Ce qui a été ressenti',
     descriptionPlaceholder: 'Quand, comment, ce que cela change',
-    descriptionCount: '{{length}} caractères sur {{max}}, {{min}} au moins.',
     reactions: 'Les effets, un par un',
     reactionsHint: '{{max}} au plus. Choisissez dans la liste, ou écrivez vos mots, puis Entrée ou OK.',
     severity: 'Gravité ressentie',

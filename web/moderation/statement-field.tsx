@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATEMENT_MAX, STATEMENT_MIN } from '#contract/moderation/limits.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 
 type StatementFieldProps = {
   label: string
@@ -19,6 +20,7 @@ export const isStatement = (text: string): boolean =>
 
 export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref }: StatementFieldProps) {
   const { t } = useTranslation()
+  const left = useCharactersLeft(text, STATEMENT_MAX)
   const length = text.trim().length
   const error =
     length > STATEMENT_MAX
@@ -27,17 +29,20 @@ export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref
         ? t('errors.faults.tooShort', { n: STATEMENT_MIN })
         : isAsked && fault
   return (
-    <Textarea
-      autosize
-      description={hint}
-      error={error}
-      label={label}
-      required
-      maxRows={20}
-      minRows={5}
-      onChange={({ currentTarget: { value } }) => onWrite(value)}
-      ref={ref}
-      value={text}
-    />
+    <>
+      <Textarea
+        autosize
+        description={left ?? hint}
+        error={error}
+        label={label}
+        required
+        maxRows={20}
+        minRows={5}
+        onChange={({ currentTarget: { value } }) => onWrite(value)}
+        ref={ref}
+        value={text}
+      />
+      <CharactersLeftAloud max={STATEMENT_MAX} text={text} />
+    </>
   )
 }

@@ -128,7 +128,7 @@ function FilterChip({ each, name, onView, unread }: FilterChipProps) {
   const { t } = useTranslation()
   return (
     <Chip
-      count={each.name === 'unread' ? unread : undefined}
+      count={(each.name === 'unread' && unread) || undefined}
       isOn={each.name === name}
       onPress={() => onView(each.filtre ? { filtre: each.filtre } : {})}
     >

@@ -19,6 +19,10 @@ export const en: TextsOf<typeof fr> = {
     commentOf: 'Comment {{comments}}: {{title}}',
     commentOfNone: 'Comment: {{title}}',
   },
+  published: {
+    title: 'Symptom published',
+    text: 'Your symptom has been shared with the community',
+  },
   like: {
     act: 'Like',
     of: 'Like {{likes}}: {{title}}',

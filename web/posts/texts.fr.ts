@@ -16,6 +16,10 @@ export const fr = {
     commentOf: 'Commenter {{comments}} : {{title}}',
     commentOfNone: 'Commenter : {{title}}',
   },
+  published: {
+    title: 'Symptôme publié',
+    text: 'Votre symptôme a été partagé avec la communauté',
+  },
   like: {
     act: 'J’aime',
     of: 'J’aime {{likes}} : {{title}}',

@@ -38,6 +38,7 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(send).toBeVisible()
   await send.click()
   await expect(page.getByRole('combobox', { name: 'Profession' })).toBeFocused()
+  await expect(page.getByText('*', { exact: true })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Profession' }).selectOption({ label: 'Infirmier ou infirmière' })
   await page.getByRole('textbox', { name: 'Numéro RPPS' }).fill('100 0345 6785')
   await page.getByRole('textbox', { name: 'Nom et prénom' }).fill('Nadia Bensaïd')

@@ -62,7 +62,7 @@ test('a member finds another by name among their matches, asks to talk in a few 
   await expect(asking).toContainText('1 caractère de trop')
   await words.fill('Bonjour, nos matins se ressemblent.')
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expectSaid(page, 'Demande envoyée')
+  await expect(page.getByText('Votre demande attend une réponse', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 
   // Bob's page shows it without a reload.

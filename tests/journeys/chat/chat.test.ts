@@ -50,7 +50,7 @@ test('two members talk: each sees at once the other’s messages, that the other
   await rowOf(bob.page, ada.username).click()
   await expect(messageOn(bob.page, 'Bonjour, vous dormez mieux ?')).toBeVisible()
   await expect(bob.page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
-  await expect(messageOn(ada.page, 'Bonjour, vous dormez mieux ?')).toContainText('Lu')
+  await expect(messageOn(ada.page, 'Bonjour, vous dormez mieux ?')).toContainText(/\d:\d\d Lu/)
 
   await writeOn(bob.page).pressSequentially('Oui')
   await expect(ada.page.getByRole('status').filter({ hasText: `${bob.username} écrit…` })).toBeVisible()

@@ -249,7 +249,7 @@ test('the form shows how much room is left before a comment is too long', async 
   await expect(commentsOn(page).getByText('199 caractères restants')).toBeVisible()
   await fieldOn(page).fill('a'.repeat(2001))
   await expect(commentsOn(page).getByText('Maximum 2000 caractères autorisés').first()).toBeVisible()
-  await expect(commentsOn(page).getByText('1 caractère en trop')).toBeVisible()
+  await expect(commentsOn(page).getByText('1 caractère de trop')).toBeVisible()
   await expect(sendOn(page)).toBeDisabled()
   await expectAccessible(page)
 })

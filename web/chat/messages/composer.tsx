@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconCornerUpLeft, IconSend2, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { fileFault, kindOfType } from '#contract/media/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { Choice } from '#web/media/chosen-files.ts'
 import { OrphanedUploads } from '#web/media/orphaned-uploads.tsx'
@@ -23,10 +24,6 @@ import { PictureRow } from './picture-row.tsx'
 import quoteClasses from './quote.module.css'
 
 const LeakDialog = lazyDialog(async () => (await import('./leak-dialog.tsx')).LeakDialog)
-
-const NEAR_END = 200
-/** A screen reader hears the number of characters left at these values only, not at every letter. */
-const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 
 /** A longer name would take two lines in the placeholder on a phone. */
 const SHORT_NAME = 14
@@ -55,12 +52,13 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   const picture = isIntroduction ? undefined : uploads.items[0]
   const body = draft.body.trim()
   const max = isIntroduction ? INTRODUCTION_MAX : MESSAGE_MAX
-  const left = max - body.length
+  const left = useCharactersLeft(body, max)
+  const isTooLong = body.length > max
   const { me } = useMe()
   const isLinked = isIntroduction && hasLink(body)
   const isLinkedTooSoon = !isIntroduction && me?.newUntil != null && me.newUntil > new Date() && hasLink(body)
   const isHeldUp = picture?.state.at === 'refused' || picture?.state.at === 'failed'
-  const isReady = (body !== '' || picture !== undefined) && left >= 0 && !isLinked && !isLinkedTooSoon && !isHeldUp
+  const isReady = (body !== '' || picture !== undefined) && !isTooLong && !isLinked && !isLinkedTooSoon && !isHeldUp
 
   const send = () => {
     setLeaks((asked) => asked && { ...asked, isOpen: false })
@@ -157,7 +155,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           aria-label={t('chat.composer.field', { name })}
           autosize
           className={classes.field}
-          error={left < 0 ? t('chat.composer.over', { count: -left }) : isLinked && t('chat.composer.noLinks')}
+          error={isTooLong ? left : isLinked && t('chat.composer.noLinks')}
           maxRows={6}
           minRows={1}
           onChange={(event) => type(event.currentTarget.value)}
@@ -179,12 +177,8 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           <span className={classes.word}>{t('chat.composer.send')}</span>
         </Button>
       </div>
-      {left >= 0 && left <= NEAR_END && (
-        <p className={`small ${classes.left}`}>{t('chat.composer.left', { count: left })}</p>
-      )}
-      <VisuallyHidden role="status">
-        <LeftAloud left={left} max={max} />
-      </VisuallyHidden>
+      {left && !isTooLong && <p className={`small ${classes.left}`}>{left}</p>}
+      <CharactersLeftAloud max={max} text={body} />
       {leaks && (
         <Suspense>
           <LeakDialog isOpen={leaks.isOpen} leaks={leaks.found} onClose={edit} onSend={send} />
@@ -192,11 +186,4 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
       )}
     </form>
   )
-}
-
-function LeftAloud({ left, max }: { left: number; max: number }) {
-  const { t } = useTranslation()
-  if (left < 0) return t('errors.faults.tooLong', { n: max })
-  const step = STEPS.find((limit) => left <= limit)
-  return step === undefined ? null : t('chat.composer.left', { count: step })
 }

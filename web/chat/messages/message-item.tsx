@@ -93,7 +93,7 @@ function Foot({ at, message, progress }: { at: Date; message: Message; progress:
     <p className={`line middle small ${classes.foot}`}>
       <time dateTime={at.toISOString()} title={dates.moment(at)}>
         {dates.time(at)}
-      </time>
+      </time>{' '}
       {progress && message.body !== null && !message.call && <ProgressSign progress={progress} />}
     </p>
   )

@@ -15,6 +15,7 @@ import { ProfessionalMark } from '#web/foundation/professional/professional-mark
 import { queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -91,9 +92,9 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
   useHelpWatch(help, words)
   const name = member.username ?? t('ui.someone')
   const introduction = words.trim()
-  const left = INTRODUCTION_MAX - introduction.length
-  const fault =
-    left < 0 ? t('asking.start.tooLong', { count: -left }) : hasLink(introduction) && t('asking.start.noLink')
+  const left = useCharactersLeft(introduction, INTRODUCTION_MAX)
+  const isTooLong = introduction.length > INTRODUCTION_MAX
+  const fault = isTooLong ? left : hasLink(introduction) && t('asking.start.noLink')
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -107,7 +108,8 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
       { memberId: member.id, kind: 'chat', ...(introduction && { introduction }) },
       {
         onSuccess: (conversation) => {
-          if (conversation.state === 'asked')
+          // Words that were sent stand in the conversation, with what they wait for.
+          if (conversation.state === 'asked' && introduction === '')
             showSuccess({ title: t('asking.start.sent'), message: t('asking.start.sentText') })
           void moveHelp(help, { ...help, place: conversationHelp(conversation.id) })
           onOpen(conversation.id)
@@ -155,7 +157,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
           autosize
           data-autofocus
           description={t('asking.start.introductionHint', { max: INTRODUCTION_MAX })}
-          error={(isChecked || left < 0) && fault}
+          error={(isChecked || isTooLong) && fault}
           label={t('asking.start.introduction')}
           maxRows={5}
           minRows={3}
@@ -175,9 +177,10 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
               {t('asking.start.suggest')}
             </Button>
           ) : (
-            <span>{left >= 0 && t('asking.start.left', { count: left })}</span>
+            <span>{!isTooLong && left}</span>
           )}
         </div>
+        <CharactersLeftAloud max={INTRODUCTION_MAX} text={introduction} />
         <CrisisCard {...help} />
         <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (

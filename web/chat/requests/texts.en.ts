@@ -59,10 +59,6 @@ export const en: TextsOf<typeof fr> = {
     suggestion:
       'Hello, I read your story and it’s very much like what I’m going through. I’d like to talk about it with you.',
     suggest: 'Suggest a sentence',
-    left_one: '{{count}} character left',
-    left_other: '{{count}} characters left',
-    tooLong_one: '{{count}} character too many',
-    tooLong_other: '{{count}} characters too many',
     noLink: 'No links or addresses here: you can send them once the request is accepted.',
     send: 'Send the request',
     sending: 'Sending...',

@@ -61,12 +61,6 @@ export const fr = {
     suggestion:
       'Bonjour, j’ai lu votre récit et il ressemble beaucoup à ce que je vis. J’aimerais en parler avec vous.',
     suggest: 'Proposer une phrase',
-    left_one: '{{count}} caractère restant',
-    left_many: '{{count}} caractères restants',
-    left_other: '{{count}} caractères restants',
-    tooLong_one: '{{count}} caractère de trop',
-    tooLong_many: '{{count}} caractères de trop',
-    tooLong_other: '{{count}} caractères de trop',
     noLink: 'Pas de lien ni d’adresse ici : ils sont possibles une fois la demande acceptée.',
     send: 'Envoyer la demande',
     sending: 'Envoi...',

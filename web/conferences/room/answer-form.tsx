@@ -6,6 +6,7 @@ import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import classes from './message-row.module.css'
 import type { RoomStore } from './open-room.ts'
 
@@ -24,7 +25,8 @@ type AnswerFormProps = {
 export function AnswerForm({ roomStore, message, words, onWords, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const over = words.trim().length - ANSWER_MAX
+  const left = useCharactersLeft(words, ANSWER_MAX)
+  const isTooLong = words.trim().length > ANSWER_MAX
   const answer = useSendOnce({
     mutationFn: () => api.rooms.answer({ id: roomStore.id, messageId: message.id, answer: words }),
     onSuccess: (changed) => {
@@ -36,14 +38,14 @@ export function AnswerForm({ roomStore, message, words, onWords, onClose }: Answ
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== '' && over <= 0) answer.mutate()
+    if (words.trim() !== '' && !isTooLong) answer.mutate()
   }
   return (
     <form className={`stack g2 ${classes.answering}`} noValidate onSubmit={submit}>
       <Textarea
         autosize
-        description={t('room.answer.hint')}
-        error={over > 0 && t('room.composer.over', { count: over })}
+        description={(!isTooLong && left) || t('room.answer.hint')}
+        error={isTooLong && left}
         label={t('room.answer.label')}
         required
         maxRows={8}
@@ -51,11 +53,12 @@ export function AnswerForm({ roomStore, message, words, onWords, onClose }: Answ
         onChange={(event) => onWords(event.currentTarget.value)}
         value={words}
       />
+      <CharactersLeftAloud max={ANSWER_MAX} text={words} />
       <div>
         <Button onClick={onClose} variant="quiet">
           {t('ui.cancel')}
         </Button>
-        <Button disabled={words.trim() === '' || over > 0} type="submit">
+        <Button disabled={words.trim() === '' || isTooLong} type="submit">
           {t('room.answer.save')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import classes from './composer.module.css'
 import type { RoomStore } from './open-room.ts'
 
@@ -25,8 +26,6 @@ const KINDS = {
     hint: 'room.composer.hintAnnouncement',
   },
 } as const
-
-const NEAR_END = 100
 
 /** On a touch screen Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -42,11 +41,12 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const [isNameless, setNameless] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const request = useRef({ of: '', id: '' })
-  const [fieldId, countId] = [useId(), useId()]
+  const [fieldId, leftId] = [useId(), useId()]
   const body = words.trim()
   const help = { memberId: currentMember(queryClient)?.id ?? null, place: `room.${roomStore.id}` }
   useHelpWatch(help, words)
-  const over = body.length - MESSAGE_MAX
+  const left = useCharactersLeft(body, MESSAGE_MAX)
+  const isTooLong = body.length > MESSAGE_MAX
 
   const say = useSendOnce({
     mutationFn: (said: RoomDraft) => {
@@ -67,7 +67,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
     onError: (error) => showFailure({ title: t('room.composer.failed'), message: failureText(error).message }),
   })
   const send = () => {
-    if (body === '' || over > 0) return
+    if (body === '' || isTooLong) return
     say.mutate({ kind, body, isAnonymous: kind === 'question' && isNameless })
     field.current?.focus()
   }
@@ -110,8 +110,8 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           {t(KINDS[kind].label)}
         </label>
         <textarea
-          aria-describedby={countId}
-          aria-invalid={over > 0 || undefined}
+          aria-describedby={leftId}
+          aria-invalid={isTooLong || undefined}
           className={classes.field}
           dir="auto"
           id={fieldId}
@@ -135,20 +135,13 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           {body !== '' && <CrisisCard {...help} />}
           <NoLinksLater words={[body]} />
         </div>
-        <div className={`line g3 middle ${classes.foot}`} data-near={over > -NEAR_END || undefined}>
-          <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
-            <span aria-hidden>
-              {body.length} / {MESSAGE_MAX}
-            </span>{' '}
-            <span className="unseen">{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
-          </p>
-          <p className={classes.over} role="status">
-            {over > 0 && t('room.composer.over', { count: over })}
-          </p>
-        </div>
+        <p className={classes.left} data-over={isTooLong || undefined} id={leftId}>
+          {left}
+        </p>
+        <CharactersLeftAloud max={MESSAGE_MAX} text={body} />
         <Button
           className={classes.send}
-          disabled={body === '' || over > 0}
+          disabled={body === '' || isTooLong}
           // On a touch screen the keyboard stays open after sending.
           onPointerDown={(event) => event.preventDefault()}
           type="submit"

@@ -160,8 +160,5 @@ export const en: TextsOf<typeof fr> = {
     sent: 'Message sent',
     questionSent: 'Your question was sent to the expert',
     failed: 'The message could not be sent',
-    over_one: '{{count}} character too many',
-    over_other: '{{count}} characters too many',
-    count: '{{used}} characters of {{max}}',
   },
 }

@@ -160,9 +160,5 @@ export const fr = {
     sent: 'Message envoyé',
     questionSent: 'Votre question a été envoyée à l’expert',
     failed: 'Impossible d’envoyer le message',
-    over_one: '{{count}} caractère de trop',
-    over_many: '{{count}} caractères de trop',
-    over_other: '{{count}} caractères de trop',
-    count: '{{used}} caractères sur {{max}}',
   },
 } as const

@@ -9,10 +9,10 @@ import { fr as crisis } from './texts.fr.ts'
 const texts = { crisis }
 
 const NUMBERS = [
-  { href: 'tel:3114', label: 'crisis.listening' },
-  { href: 'tel:15', label: 'crisis.samu' },
-  { href: 'tel:112', label: 'crisis.europe' },
-  { href: 'sms:114', label: 'crisis.sms' },
+  { number: '3114', href: 'tel:3114', label: 'crisis.listening' },
+  { number: '15', href: 'tel:15', label: 'crisis.samu' },
+  { number: '112', href: 'tel:112', label: 'crisis.europe' },
+  { number: '114', href: 'sms:114', label: 'crisis.sms' },
 ] as const
 
 type EmergencyNumbersProps = {
@@ -65,9 +65,11 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
         {t('crisis.text')}
       </p>
       <ul className={`row ${classes.numbers}`}>
-        {NUMBERS.map(({ href, label }) => (
+        {NUMBERS.map(({ number, href, label }) => (
           <li key={href}>
-            <a href={href}>{t(label)}</a>
+            <a href={href}>
+              <b>{number}</b> <span>{t(label)}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ const field = {
 const fieldDefaults = {
   size: 'md',
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
-  withAsterisk: false,
 }
 /** Sets `dir="auto"` on the input element, so that text is laid out by its own script; set on the field, Mantine would put it on the wrapper. */
 const wordsDefaults = { ...fieldDefaults, attributes: { input: { dir: 'auto' } } }
@@ -45,7 +44,8 @@ export const theme = createTheme({
       },
     },
     ActionIcon: { defaultProps: { size: 'md', variant: 'ghost' }, classNames: { root: controls.icon } },
-    InputWrapper: { classNames: field },
+    // No field marks that it is needed: the others say that they are optional.
+    InputWrapper: { defaultProps: { withAsterisk: false }, classNames: field },
     Input: { defaultProps: { size: 'md' }, classNames: { wrapper: controls.fieldBox, input: controls.field } },
     TextInput: { defaultProps: wordsDefaults, classNames: field },
     Textarea: {

@@ -8,6 +8,7 @@ import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { comparableFields, type DayFields, isComplete, saysSame, useDayDraft } from './day-draft.ts'
@@ -19,7 +20,6 @@ import { useDaySaving } from './use-day-saving.ts'
 const DayConflict = lazyPart(async () => (await import('./day-conflict.tsx')).DayConflict)
 
 const BLANK: DayFields = { intensity: null, note: '', measured: [] }
-const NEAR_END = 100
 
 type DayFormProps = {
   journalId: string
@@ -41,8 +41,8 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   useHelpWatch(help, note, entry?.note)
   const [isAsked, setAsked] = useState(false)
   const saving = useDaySaving({ journalId, day, entry, draftStore, onSaved: () => void leadToHelp(help) })
-  const left = NOTE_MAX - note.trim().length
-  const isOver = left < 0
+  const left = useCharactersLeft(note, NOTE_MAX)
+  const isOver = note.trim().length > NOTE_MAX
 
   const write = (change: Partial<DayFields>) => {
     saving.forgetOutcome()
@@ -80,7 +80,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
       <MeasureScales measured={measured} measures={measures} onChange={(next) => write({ measured: next })} />
       <Textarea
         autosize
-        description={<Hint isKept={draft !== undefined} left={left} />}
+        description={left ?? (draft !== undefined && t('journal.day.kept'))}
         error={isOver && t('errors.faults.tooLong', { n: NOTE_MAX })}
         label={t('journal.day.note')}
         maxRows={12}
@@ -91,6 +91,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
+      <CharactersLeftAloud max={NOTE_MAX} text={note} />
       <CrisisCard {...help} isBelowSent />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
@@ -123,13 +124,6 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
       )}
     </form>
   )
-}
-
-function Hint({ left, isKept }: { left: number; isKept: boolean }) {
-  const { t } = useTranslation()
-  if (left < 0) return t('journal.day.over', { count: -left })
-  if (left <= NEAR_END) return t('journal.day.left', { count: left })
-  return isKept && t('journal.day.kept')
 }
 
 function State({ entry, isChanged, savedAt }: { entry: Entry | null; isChanged: boolean; savedAt: Date | undefined }) {

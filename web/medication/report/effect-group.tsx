@@ -1,15 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import {
-  DESCRIPTION_MAX,
-  DESCRIPTION_MIN,
-  REACTIONS_MAX,
-  SERIOUS_FROM,
-  SEVERITY_MAX,
-} from '#contract/medication/limits.ts'
+import { DESCRIPTION_MAX, REACTIONS_MAX, SERIOUS_FROM, SEVERITY_MAX } from '#contract/medication/limits.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
-import { useNumbers } from '#web/foundation/i18n.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { TagPicker } from '#web/posts/tags/tag-picker.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
@@ -28,17 +22,7 @@ export function EffectGroup({ form, help }: { form: ReportForm; help: HelpPlace 
   const typedReaction = form.useWatchValue('typedReaction')
   return (
     <ReportGroup title={t('medication.form.effect')}>
-      <Textarea
-        autosize
-        description={<DescriptionCount form={form} />}
-        key={form.key('description')}
-        label={t('medication.form.description')}
-        maxRows={16}
-        minRows={4}
-        placeholder={t('medication.form.descriptionPlaceholder')}
-        required
-        {...form.getInputProps('description')}
-      />
+      <DescriptionField form={form} />
       <CrisisCard {...help} />
       <TagPicker
         description={t('medication.form.reactionsHint', { max: REACTIONS_MAX })}
@@ -96,13 +80,25 @@ export function EffectGroup({ form, help }: { form: ReportForm; help: HelpPlace 
   )
 }
 
-function DescriptionCount({ form }: { form: ReportForm }) {
+/** A separate component, so that typing does not render the whole group. */
+function DescriptionField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
-  const formatNumber = useNumbers()
-  const { length } = form.useWatchValue('description').trim()
-  return t('medication.form.descriptionCount', {
-    length: formatNumber(length),
-    min: DESCRIPTION_MIN,
-    max: formatNumber(DESCRIPTION_MAX),
-  })
+  const description = form.useWatchValue('description')
+  const left = useCharactersLeft(description, DESCRIPTION_MAX)
+  return (
+    <>
+      <Textarea
+        autosize
+        description={left}
+        key={form.key('description')}
+        label={t('medication.form.description')}
+        maxRows={16}
+        minRows={4}
+        placeholder={t('medication.form.descriptionPlaceholder')}
+        required
+        {...form.getInputProps('description')}
+      />
+      <CharactersLeftAloud max={DESCRIPTION_MAX} text={description} />
+    </>
+  )
 }

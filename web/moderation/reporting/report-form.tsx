@@ -13,6 +13,7 @@ import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/found
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { emailInput } from '#web/foundation/ui/email-input.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -38,6 +39,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const { kind, id } = reported
   const help = { memberId, place: REPORT_HELP }
   useHelpWatch(help, values.details)
+  const left = useCharactersLeft(values.details, DETAILS_MAX)
   const subject = kind && id ? { kind, id } : null
 
   const change = (news: Partial<ReportValues>) => {
@@ -126,7 +128,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       )}
       <Textarea
         autosize
-        description={t('reporting.detailsHint')}
+        description={left ?? t('reporting.detailsHint')}
         error={
           values.details.length > DETAILS_MAX ? t('errors.faults.tooLong', { n: DETAILS_MAX }) : errorOf('details')
         }
@@ -141,6 +143,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         required={isOther}
         value={values.details}
       />
+      <CharactersLeftAloud max={DETAILS_MAX} text={values.details} />
       <CrisisCard {...help} />
       {memberId === null && (
         <fieldset className={`stack ${classes.who}`}>

@@ -57,7 +57,7 @@ export const fr = {
     copied: 'Code copié',
     notCopied: 'Votre navigateur n’a pas permis la copie. Sélectionnez le code pour le copier.',
     mailed: 'Le code vous est aussi envoyé par e-mail.',
-    toldMember: 'La décision vous est annoncée ici : elle rejoint « Mes signalements et décisions ».',
+    toldMember: 'Vous trouverez la décision dans « Mes signalements et décisions ».',
     toldVisitor: 'Gardez le code : il dit à tout moment où en est votre signalement.',
     appeal: 'Si la décision vous semble injuste, une autre personne la relit.',
     toDecisions: 'Mes signalements et décisions',

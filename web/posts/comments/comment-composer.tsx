@@ -1,4 +1,4 @@
-import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
@@ -8,14 +8,11 @@ import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
 import { answerField, commentField, commentHelp, useCommentDraft } from './comment-draft.ts'
 import { useAddComment } from './comments-api.ts'
-
-const NEAR_END = 200
-/** A screen reader hears the number of characters left at these values only, not at every letter. */
-const STEPS = [0, 10, 20, 50, 100, NEAR_END]
 
 type CommentComposerProps = {
   postId: string
@@ -34,8 +31,9 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   useHelpWatch(help, draft.body)
   const add = useAddComment()
   const body = draft.body.trim()
-  const left = COMMENT_MAX - body.length
-  const isReady = body !== '' && left >= 0
+  const left = useCharactersLeft(body, COMMENT_MAX)
+  const isTooLong = body.length > COMMENT_MAX
+  const isReady = body !== '' && !isTooLong
 
   const isReply = answered !== undefined
   useEffect(() => {
@@ -76,8 +74,8 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
     <form className="stack g3" noValidate onSubmit={submit}>
       <Textarea
         autosize
-        description={body !== '' && <Hint left={left} />}
-        error={left < 0 && t('errors.faults.tooLong', { n: COMMENT_MAX })}
+        description={left ?? (body !== '' && <KeptHint />)}
+        error={isTooLong && t('errors.faults.tooLong', { n: COMMENT_MAX })}
         label={answered ? t('posts.comments.replyField', { name: answered.name }) : t('posts.comments.field')}
         maxRows={14}
         required
@@ -89,9 +87,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
         ref={field}
         value={draft.body}
       />
-      <VisuallyHidden role="status">
-        <LeftAloud left={left} />
-      </VisuallyHidden>
+      <CharactersLeftAloud max={COMMENT_MAX} text={body} />
       <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}
@@ -118,22 +114,13 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
 
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-function Hint({ left }: { left: number }) {
+function KeptHint() {
   const { t } = useTranslation()
-  if (left < 0) return t('posts.comments.over', { count: -left })
-  if (left <= NEAR_END) return t('posts.comments.left', { count: left })
   return (
     <>
       {t('posts.comments.kept')} <span className={classes.keys}>{t('posts.comments.keys', { key: KEY })}</span>
     </>
   )
-}
-
-function LeftAloud({ left }: { left: number }) {
-  const { t } = useTranslation()
-  if (left < 0) return t('errors.faults.tooLong', { n: COMMENT_MAX })
-  const step = STEPS.find((limit) => left <= limit)
-  return step === undefined ? null : t('posts.comments.left', { count: step })
 }
 
 function NotSent({ error }: { error: unknown }) {

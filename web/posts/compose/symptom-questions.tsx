@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPostalCode } from '#contract/foundation/postal-code.ts'
-import { TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import type { Since, SymptomFields } from '#contract/posts/schema.ts'
-import { useNumbers } from '#web/foundation/i18n.ts'
+import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { CrisisNote, type CrisisNotePlace } from '../feed/crisis-note.tsx'
@@ -109,26 +109,32 @@ function OptionalLabel({ field }: { field: keyof SymptomFields }) {
 
 function TitleInput({ form }: QuestionProps) {
   const { t } = useTranslation()
-  const formatNumber = useNumbers()
+  const title = form.useWatchValue('title')
+  const left = useCharactersLeft(title, TITLE_MAX)
   return (
-    <TextInput
-      description={t('posts.form.titleHint', { max: formatNumber(TITLE_MAX) })}
-      key={form.key('title')}
-      label={symptomForm.label('title', t)}
-      placeholder={t('posts.form.titlePlaceholder')}
-      required
-      {...form.getInputProps('title')}
-    />
+    <>
+      <TextInput
+        description={left}
+        key={form.key('title')}
+        label={symptomForm.label('title', t)}
+        placeholder={t('posts.form.titlePlaceholder')}
+        required
+        {...form.getInputProps('title')}
+      />
+      <CharactersLeftAloud max={TITLE_MAX} text={title} />
+    </>
   )
 }
 
 function DescriptionInput({ form, help }: QuestionProps) {
   const { t } = useTranslation()
+  const description = form.useWatchValue('description')
+  const left = useCharactersLeft(description, DESCRIPTION_MAX)
   return (
     <>
       <Textarea
         autosize
-        description={t('posts.form.descriptionHint')}
+        description={left ?? t('posts.form.descriptionHint')}
         key={form.key('description')}
         label={symptomForm.label('description', t)}
         maxRows={16}
@@ -136,6 +142,7 @@ function DescriptionInput({ form, help }: QuestionProps) {
         required
         {...form.getInputProps('description')}
       />
+      <CharactersLeftAloud max={DESCRIPTION_MAX} text={description} />
       <Dictation onWords={(words) => addWords(form, words)} />
       <HelpBeside form={form} help={help} />
     </>

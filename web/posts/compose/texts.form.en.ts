@@ -9,7 +9,6 @@ export const en: TextsOf<typeof fr> = {
   understand: 'To understand me better',
   titleLabel: 'Title',
   titlePlaceholder: 'In a few words',
-  titleHint: 'Up to {{max}} characters.',
   description: 'Description',
   descriptionHint: 'What you feel, when, and what relieves it or makes it worse.',
   intensity: 'Intensity',
@@ -105,10 +104,6 @@ export const en: TextsOf<typeof fr> = {
   readBy: 'Only members will read your story, under your username.',
   discardText:
     'Everything you wrote in this form will be erased from this device. What is already published does not change.',
-  published: {
-    title: 'Symptom published',
-    text: 'Your symptom has been shared with the community',
-  },
   saidBefore: {
     title: 'This story already exists',
     text: 'You’ve already published a story that is nearly the same: add to that one instead, and its close cases stay. Nothing you have just written is lost.',

@@ -6,7 +6,6 @@ export const fr = {
   understand: 'Pour mieux me comprendre',
   titleLabel: 'Titre',
   titlePlaceholder: 'En quelques mots',
-  titleHint: '{{max}} caractères au plus.',
   description: 'Description',
   descriptionHint: 'Ce que vous ressentez, à quel moment, ce qui soulage ou aggrave.',
   intensity: 'Intensité',
@@ -104,10 +103,6 @@ export const fr = {
   readBy: 'Seuls les membres liront votre récit, sous votre pseudonyme.',
   discardText:
     'Tout ce que vous avez écrit dans ce formulaire sera effacé de cet appareil. Ce qui est déjà publié ne change pas.',
-  published: {
-    title: 'Symptôme publié',
-    text: 'Votre symptôme a été partagé avec la communauté',
-  },
   saidBefore: {
     title: 'Ce récit existe déjà',
     text: 'Vous avez déjà publié un récit presque identique : complétez-le plutôt, ses cas proches restent. Rien de ce que vous venez d’écrire n’est perdu.',

@@ -62,7 +62,9 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
     publish: publishSymptom,
     explain,
     onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
-      showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
+      const isShown = isHere && !hasGoneOn
+      // The story's own page says so itself.
+      if (!isShown) showSuccess({ title: t('posts.published.title'), message: t('posts.published.text') })
       // Text typed after sending becomes an unsaved change of the published story.
       const values = form.getValues()
       if (hasGoneOn)
@@ -73,9 +75,9 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
       if (isHere)
         void Promise.resolve(handed).then(() =>
           navigate(
-            hasGoneOn
-              ? { to: '/dashboard/symptom/$id/edit', params: { id } }
-              : { to: '/post/$id', params: { id }, state: { isJustPublished: true } },
+            isShown
+              ? { to: '/post/$id', params: { id }, state: { isJustPublished: true } }
+              : { to: '/dashboard/symptom/$id/edit', params: { id } },
           ),
         )
     },

@@ -34,27 +34,28 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
         <Avatar name={author.username} picture={author.avatar} size={40} />
       </span>
       <p className={classes.who} data-whole={isExact || undefined}>
-        <strong className={classes.name}>
-          <AuthorLink author={author} isShort={!isExact} />
-        </strong>{' '}
-        {isMine && <span>{t('posts.card.mine')}</span>}{' '}
-        <span className={classes.when}>
-          <span className={classes.dot}>·</span>{' '}
-          {isExact ? (
-            <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
-          ) : (
-            <Moment at={createdAt} />
-          )}
-          {where && (
-            <>
-              {' '}
-              <span className={classes.dot}>·</span> <bdi>{where}</bdi>
-            </>
+        <span className={classes.named}>
+          <strong className={classes.name}>
+            <AuthorLink author={author} isShort={!isExact} />
+          </strong>{' '}
+          {isMine && <span className={classes.fact}>{t('posts.card.mine')}</span>}{' '}
+          <span className={classes.fact}>
+            <span className={classes.dot}>·</span>{' '}
+            {isExact ? (
+              <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
+            ) : (
+              <Moment at={createdAt} />
+            )}
+          </span>{' '}
+          {isUnread && (
+            <span className={classes.unread}>
+              <VisuallyHidden>{t('posts.card.unread')}</VisuallyHidden>
+            </span>
           )}
         </span>{' '}
-        {isUnread && (
-          <span className={classes.unread}>
-            <VisuallyHidden>{t('posts.card.unread')}</VisuallyHidden>
+        {where && (
+          <span className={classes.fact}>
+            <span className={classes.dot}>·</span> <bdi>{where}</bdi>
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
@@ -47,6 +47,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { me } = useMe()
+  const publishedId = useId()
   const [isJustResolved, setJustResolved] = useState(false)
   const [timesBetter, setTimesBetter] = useState(0)
   const isSymptom = post.kind === 'symptom'
@@ -69,11 +70,17 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
       {isAnswered && (
         <>
           <header className={classes.published}>
-            <p className="line middle quiet">
+            <div className="line quiet" id={publishedId}>
               <IconCircleCheck aria-hidden size={20} />
-              {t('posts.detail.published')}
-            </p>
-            <h1 dir="auto">{post.title}</h1>
+              <div>
+                <p className="strong">{t('posts.published.title')}</p>
+                <p>{t('posts.published.text')}</p>
+              </div>
+            </div>
+            {/* The heading takes the focus on arriving, and says this too. */}
+            <h1 aria-describedby={publishedId} dir="auto">
+              {post.title}
+            </h1>
           </header>
           {help}
           <div className={classes.answer}>{answer}</div>

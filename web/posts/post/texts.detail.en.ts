@@ -12,7 +12,6 @@ export const en: TextsOf<typeof fr> = {
   name: 'Story',
   communityName: 'Post',
   tags: 'Associated symptoms',
-  published: 'Your story is published',
   story: 'Your story',
   own: 'Visible to you only',
   ownText: 'These details help bring your story close to others. Nobody else sees them.',

@@ -9,7 +9,6 @@ export const fr = {
   name: 'Récit',
   communityName: 'Publication',
   tags: 'Symptômes associés',
-  published: 'Votre récit est publié',
   story: 'Votre récit',
   own: 'Visible uniquement par vous',
   ownText: 'Ces détails aident à rapprocher votre récit d’autres. Personne d’autre ne les voit.',

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n.ts'
+
+/** The last fifth of a field is near its end, and at most this many characters. */
+const NEAR_END_MAX = 200
+const NEAR_END_SHARE = 5
+/** A screen reader hears the number of characters left at these values only, not at every letter. */
+const STEPS = [0, 10, 20, 50, 100, NEAR_END_MAX]
+
+/** Returns how many characters a field still takes, negative where there are too many, and undefined while its end is far: the number is then noise. */
+export function charactersLeft(text: string, max: number): number | undefined {
+  const left = max - text.trim().length
+  return left <= Math.min(NEAR_END_MAX, max / NEAR_END_SHARE) ? left : undefined
+}
+
+/** Returns the words that say, near the end of a field, how many characters are left or too many; null before that. */
+export function useCharactersLeft(text: string, max: number): string | null {
+  const { t } = useTranslation()
+  const number = useNumbers()
+  const left = charactersLeft(text, max)
+  if (left === undefined) return null
+  const [key, count] = left < 0 ? (['ui.charactersOver', -left] as const) : (['ui.charactersLeft', left] as const)
+  return t(key, { count, number: number(count) })
+}
+
+/** Announces near the end of a field how many characters are left, at a few values, and that there are too many. */
+export function CharactersLeftAloud({ text, max }: { text: string; max: number }) {
+  return (
+    <VisuallyHidden role="status">
+      <Step left={charactersLeft(text, max)} max={max} />
+    </VisuallyHidden>
+  )
+}
+
+function Step({ left, max }: { left: number | undefined; max: number }) {
+  const { t } = useTranslation()
+  const number = useNumbers()
+  if (left === undefined) return null
+  if (left < 0) return t('errors.faults.tooLong', { n: max })
+  const count = STEPS.find((step) => left <= step)
+  return count === undefined ? null : t('ui.charactersLeft', { count, number: number(count) })
+}
