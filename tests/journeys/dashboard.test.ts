@@ -45,16 +45,19 @@ const counterOn = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
 const recentOn = (page: Page) => page.getByRole('region', { name: /^(Publications récentes|Recent posts)$/ })
 
+/** The greeting by day, and in the evening. */
+const GREETING = { fr: /^(Bonjour|Bonsoir) /, en: /^(Hello|Good evening) / } as const
+
 /** Each part of the space, by its name in the sidebar. */
 const PARTS = {
   fr: [
-    ['Aperçu', '/dashboard/overview', /^Bonjour /],
+    ['Aperçu', '/dashboard/overview', GREETING.fr],
     ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
     ['Symptômes', '/dashboard/symptoms', /symptômes/i],
     ['Posts', '/dashboard/posts', /posts/i],
   ],
   en: [
-    ['Overview', '/dashboard/overview', /^Hello /],
+    ['Overview', '/dashboard/overview', GREETING.en],
     ['Feed', '/dashboard/feed', 'Feed'],
     ['Symptoms', '/dashboard/symptoms', /symptoms/i],
     ['Posts', '/dashboard/posts', /posts/i],
@@ -74,9 +77,9 @@ for (const language of ['fr', 'en'] as const)
       .getByRole('link', { name: say('Mon espace') })
       .click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('Bonjour {{name}}.', { name: lou.username }) }),
-    ).toBeFocused()
+    const greeted = page.getByRole('heading', { level: 1, name: GREETING[language] })
+    await expect(greeted).toBeFocused()
+    await expect(greeted).toContainText(` ${lou.username}.`)
     await expect(
       page
         .getByRole('banner')
@@ -116,13 +119,30 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
     await page.getByRole('menuitem', { name: say('Mon espace') }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: { fr: /^Bonjour /, en: /^Hello / }[language] }),
-    ).toBeFocused()
+    await expect(greeted).toBeFocused()
     await sidebar.getByRole('button', { name: say('Se déconnecter') }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: say('Se connecter') })).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   })
+
+for (const [hour, said] of [
+  [9, { fr: 'Bonjour', en: 'Hello' }],
+  [20, { fr: 'Bonsoir', en: 'Good evening' }],
+] as const)
+  for (const language of ['fr', 'en'] as const)
+    test(`home and one’s space greet in the same words at ${hour} o’clock (${language})`, async ({ member }) => {
+      const lou = await member('Lou', { language, locale: localeOf(language) })
+      const { page } = lou
+      await speaks(page, language)
+      await page.goto('/legal/privacy')
+      // In the zone of the browser, which need not be the one of this process.
+      const at = await page.evaluate((asked) => new Date().setHours(asked, 0, 0, 0), hour)
+      await page.clock.setFixedTime(at)
+      for (const path of ['/', '/dashboard']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said[language]} ${lou.username}.`)
+      }
+    })
 
 test('Ctrl and B fold the sidebar away from anywhere, it stays folded after a reload, and the page takes its place', async ({
   member,
@@ -183,7 +203,7 @@ test('the sidebar is a drawer on a phone, which keeps the focus and gives it bac
   await page.goto('/feed')
   await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: GREETING.fr })).toBeFocused()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vécu, accueil' })).toBeVisible()
   await expect(sidebarOn(page)).toHaveCount(0)
 
@@ -451,7 +471,7 @@ test('a failed read is reported once, the rest stays, and trying again brings it
   await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Une partie de votre aperçu n’a pas pu être lue')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: GREETING.fr })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Prendre soin du récit' })).toBeVisible()
   const today = page.getByRole('region', { name: /Aujourd’hui.: 0–10/ })
   await expect(today).toHaveCount(0)

@@ -21,7 +21,6 @@ export const en: TextsOf<typeof fr> = {
     connectedAs: 'Signed in as <strong>{{email}}</strong>',
   },
   welcome: {
-    hello: 'Hello {{name}}.',
     recent_one: 'One story close to yours was published in the last 7 days.',
     recent_many: '{{count}} stories close to yours were published in the last 7 days.',
     recent_other: '{{count}} stories close to yours were published in the last 7 days.',

@@ -18,7 +18,6 @@ export const fr = {
     connectedAs: 'Connecté en tant que <strong>{{email}}</strong>',
   },
   welcome: {
-    hello: 'Bonjour {{name}}.',
     recent_one: 'Un récit proche du vôtre a été publié ces 7 derniers jours.',
     recent_many: '{{count}} récits proches des vôtres ont été publiés ces 7 derniers jours.',
     recent_other: '{{count}} récits proches des vôtres ont été publiés ces 7 derniers jours.',

@@ -1,6 +1,7 @@
 import { IconBroadcast, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useGreeting } from '#web/foundation/ui/people/greeting.ts'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import classes from './welcome.module.css'
 import { WelcomeArt } from './welcome-art.tsx'
@@ -8,11 +9,12 @@ import { WelcomeNews } from './welcome-news.tsx'
 
 export function Welcome({ username }: { username: string }) {
   const { t } = useTranslation()
+  const greeting = useGreeting(username)
   return (
     <section className={classes.welcome}>
       <div className={classes.inner}>
         <div className={classes.words}>
-          <h1>{t('dashboard.welcome.hello', { name: username })}</h1>
+          <h1>{greeting}</h1>
           <WelcomeNews />
           <div className={`row g3 ${classes.acts}`}>
             <LinkButton hash={FORM_SECTION} leftSection={<IconPlus aria-hidden size={20} />} size="lg" to="/">

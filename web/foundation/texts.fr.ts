@@ -26,6 +26,7 @@ export const fr = {
     bands: { veryClose: 'Très proche', close: 'Proche', common: 'Points communs' },
     showPassword: 'Afficher ou masquer le mot de passe',
     clear: 'Effacer',
+    greeting: { day: 'Bonjour {{name}}.', evening: 'Bonsoir {{name}}.' },
     urgency: {
       title: 'Urgence ?',
       samu: 'SAMU (France)',

@@ -13,6 +13,7 @@ import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { useGreeting } from '#web/foundation/ui/people/greeting.ts'
 import { TodaySection } from '#web/journal/overview/today-section.tsx'
 import { NewestNotices } from '#web/notifications/newest-notices.tsx'
 import { LatestPosts } from '#web/posts/feed/latest-posts.tsx'
@@ -25,7 +26,6 @@ import { FORM_SECTION } from './sections.ts'
 
 const NEWEST = 3
 const NOTICES = 3
-const EVENING_FROM = 18
 
 // Far down the page, and heavier than the rest of it (calendar, countries, validation), so it is loaded separately.
 const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
@@ -35,7 +35,7 @@ const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/foun
 export function Day({ me }: { me: Me }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const now = new Date()
+  const greeting = useGreeting(me.username)
   const isTelling = useLocation({ select: ({ hash }) => hash === FORM_SECTION })
   const isDrawn = useDrawnLater() || isTelling
   const share = (button: { size: 'md' | 'lg'; variant: 'filled' | 'subtle' }) => (
@@ -89,10 +89,8 @@ export function Day({ me }: { me: Me }) {
   return (
     <>
       <header className={classes.head}>
-        <h1 dir="auto">
-          {t(now.getHours() < EVENING_FROM ? 'home.day.morning' : 'home.day.evening', { name: me.username })}
-        </h1>
-        <p>{dates.day(now)}</p>
+        <h1 dir="auto">{greeting}</h1>
+        <p>{dates.day(new Date())}</p>
       </header>
       {/* The parts have keys, so that typed text survives when the form moves. */}
       {isTelling ? [form, day, community] : [day, community, form]}

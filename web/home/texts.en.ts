@@ -22,8 +22,6 @@ export const en: TextsOf<typeof fr> = {
     secondText: '“A splint at night, and a name for what I had.”',
   },
   day: {
-    morning: 'Hello {{name}}.',
-    evening: 'Good evening {{name}}.',
     news: 'New for you',
     allNews: 'All notifications',
     toRead_one: '{{count}} conversation or request to read',

@@ -19,8 +19,6 @@ export const fr = {
     secondText: '« Une attelle la nuit, et un nom posé sur ce que j’avais. »',
   },
   day: {
-    morning: 'Bonjour {{name}}.',
-    evening: 'Bonsoir {{name}}.',
     news: 'Nouveau pour vous',
     allNews: 'Toutes les notifications',
     toRead_one: '{{count}} conversation ou demande à lire',
