@@ -275,6 +275,8 @@ for (const language of ['fr', 'en'] as const)
     ).toBeVisible()
     await expect(page.getByRole('list', { name: say('Ce que vous avez partagé') })).toHaveCount(0)
     await expect(recentOn(page).getByRole('heading', { name: say('Aucun symptôme publié') })).toBeVisible()
+    await expect(page.locator('main a[href="/#symptome"]')).toHaveCount(1)
+    await expect(page.locator('main a[href="/expert-conferences"]')).toHaveCount(1)
     await expectAccessible(page)
 
     await page.getByRole('link', { name: say('Nouveau symptôme') }).click()

@@ -65,7 +65,8 @@ test('a member on a phone declares an effect in two steps, and nothing says that
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
 
-  await page.getByRole('link', { name: 'Nouvelle déclaration' }).click()
+  await expect(page.locator('main a[href="/medication/new"]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Déclarer un effet secondaire' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Déclarer un effet secondaire' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retour aux déclarations' })).toBeVisible()
@@ -166,6 +167,8 @@ test('an unfinished report survives a reload, a lost connection and leaving; the
 
   await page.getByRole('button', { name: 'Garder le brouillon et quitter' }).click()
   await expect(page.getByText('Une déclaration vous attend')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
+  await expect(page.locator('main a[href="/medication/new"]')).toHaveText(['Reprendre'])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Reprendre' }).click()
   await expect(storyOn(page)).toHaveValue(STORY)
@@ -181,6 +184,7 @@ test('an unfinished report survives a reload, a lost connection and leaving; the
   await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
   await page.goto('/medication')
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Nouvelle déclaration' })).toBeVisible()
   await expect(page.getByText('Une déclaration vous attend')).toHaveCount(0)
 
   // Another draft is thrown away.
@@ -366,7 +370,7 @@ test('the form is complete in English and in the dark, by the keyboard alone', a
   await expect(page.getByRole('heading', { level: 1, name: 'Medications and effects' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No report' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'New report' }).press('Enter')
+  await page.getByRole('link', { name: 'Report a side effect' }).press('Enter')
   await page.getByLabel(/^Name of the medication/).focus()
   await page.keyboard.type('Zorbamine')
   await page.getByRole('textbox', { name: 'What was felt' }).focus()

@@ -28,9 +28,11 @@ export function OwnConferences() {
     <>
       <PageTitle
         actions={
-          <LinkButton search={{}} to="/expert-conferences" variant="default">
-            {t('conferences.all')}
-          </LinkButton>
+          (!data || coming.length > 0) && (
+            <LinkButton search={{}} to="/expert-conferences" variant="default">
+              {t('conferences.all')}
+            </LinkButton>
+          )
         }
         intro={t('conferences.own.intro')}
       >

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
-import { FORM_SECTION } from '#web/home/sections.ts'
 import { useLike } from '#web/posts/post/like.ts'
 import { RECENT_SHOWN } from './api.ts'
 import blocks from './block.module.css'
@@ -40,15 +38,7 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
     if (shown.length === 0)
       return (
         <div className={lines.empty}>
-          <EmptyState
-            action={
-              <LinkButton hash={FORM_SECTION} to="/" variant="default">
-                {t('dashboard.recent.create')}
-              </LinkButton>
-            }
-            order={3}
-            title={t('dashboard.recent.empty')}
-          >
+          <EmptyState order={3} title={t('dashboard.recent.empty')}>
             {t('dashboard.recent.emptyText')}
           </EmptyState>
         </div>

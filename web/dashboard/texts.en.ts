@@ -86,7 +86,6 @@ export const en: TextsOf<typeof fr> = {
     comments_other: '{{count}} comments',
     empty: 'No symptoms published',
     emptyText: 'Your last three stories will appear here, with their likes and comments.',
-    create: 'Describe a symptom',
   },
   events: {
     title: 'Upcoming events',
@@ -96,7 +95,6 @@ export const en: TextsOf<typeof fr> = {
     live: 'live now',
     empty: 'No scheduled events',
     emptyText: 'Your next three conferences will appear here.',
-    find: 'See the conferences',
   },
   tips: {
     title: 'Taking care of your story',

@@ -84,7 +84,6 @@ export const fr = {
     comments_other: '{{count}} commentaires',
     empty: 'Aucun symptôme publié',
     emptyText: 'Vos trois derniers récits se liront ici, avec ce qu’ils reçoivent.',
-    create: 'Décrire un symptôme',
   },
   events: {
     title: 'Événements à venir',
@@ -94,7 +93,6 @@ export const fr = {
     live: 'en direct',
     empty: 'Aucun événement programmé',
     emptyText: 'Vos trois prochaines conférences se liront ici.',
-    find: 'Voir les conférences',
   },
   tips: {
     title: 'Prendre soin du récit',

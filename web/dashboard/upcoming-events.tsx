@@ -6,7 +6,6 @@ import { DayTile } from '#web/conferences/day-tile.tsx'
 import { dayOf, timeOf } from '#web/conferences/hours.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { EVENTS_SHOWN } from './api.ts'
 import blocks from './block.module.css'
 import lines from './lines.module.css'
@@ -34,15 +33,7 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
     if (coming.length === 0)
       return (
         <div className={lines.empty}>
-          <EmptyState
-            action={
-              <LinkButton search={{}} to="/expert-conferences" variant="default">
-                {t('dashboard.events.find')}
-              </LinkButton>
-            }
-            order={3}
-            title={t('dashboard.events.empty')}
-          >
+          <EmptyState order={3} title={t('dashboard.events.empty')}>
             {t('dashboard.events.emptyText')}
           </EmptyState>
         </div>

@@ -15,7 +15,7 @@ import { useMedicationStats } from './api.ts'
 import { MedicationStats } from './drugs/medication-stats.tsx'
 import classes from './medication-screen.module.css'
 import { MedicationTabs } from './medication-tabs.tsx'
-import { type MedicationView, tabOf, viewOf } from './medication-view.ts'
+import { declaringPlace, type MedicationView, tabOf, viewOf } from './medication-view.ts'
 import { OwnReports } from './own/own-reports.tsx'
 import { isDraftWaiting } from './report/draft-waiting.ts'
 import { fr as medication } from './texts.fr.ts'
@@ -36,6 +36,8 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   const readOnlyWords = useReadOnlyWords()
   const { data: figures } = useMedicationStats()
   const tab = tabOf(view)
+  const hasDraft = !me.isReadOnly && isDraftWaiting(me.id)
+  const declaring = declaringPlace({ isReadOnly: me.isReadOnly, isDraftWaiting: hasDraft, reports: figures?.reports })
   return (
     <>
       <PageTitle
@@ -46,7 +48,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
                 {t('medication.signals')}
               </LinkButton>
             )}
-            {!me.isReadOnly && (
+            {declaring === 'title' && (
               <LinkButton
                 className={classes.new}
                 leftSection={<IconPlus aria-hidden size={20} />}
@@ -68,7 +70,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
           <Note tone="ambre">{readOnlyWords}</Note>
         </div>
       )}
-      {!me.isReadOnly && isDraftWaiting(me.id) && <DraftWaiting />}
+      {hasDraft && <DraftWaiting />}
       <MedicationTabs chosen={tab} figures={figures} onChoose={(chosen) => onView(viewOf(chosen))}>
         {tab === 'reports' ? (
           <>
@@ -76,11 +78,11 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
               <Invitations count={figures.invitations} onSee={() => onView(viewOf('matches'))} />
             )}
             <MedicationStats />
-            <OwnReports me={me} />
+            <OwnReports isDeclaringHere={declaring === 'list'} />
           </>
         ) : (
           <Suspense fallback={<CardSkeletons count={2} />}>
-            <MatchesTab me={me} />
+            <MatchesTab isDeclaringHere={declaring === 'list'} me={me} />
           </Suspense>
         )}
       </MedicationTabs>

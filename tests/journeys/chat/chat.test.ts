@@ -451,6 +451,9 @@ test('one short message may be left before a request is accepted; the member’s
   const { page } = ada
   await page.goto('/chat')
   await expect(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
+  // Close cases are looked for by one act.
+  await expect(page.getByRole('button', { name: 'Rechercher des cas proches' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /cas proches/ })).toHaveCount(0)
   await expectAccessible(page)
   const { id } = await asks<{ id: string }>(ada, 'POST', '/api/chat/requests', { memberId: await idOf(bob) })
   await expect(rowOf(page, bob.username)).toContainText('En attente de réponse')

@@ -104,20 +104,39 @@ test('the list of own symptoms shows their figures, and searches by words and by
   await expect(cardsOn(page)).toHaveCount(2)
 })
 
-test('an empty list says what will be there, tab by tab, and leads to the form', async ({ member }) => {
-  const { page } = await member('Page blanche')
-  await page.goto('/dashboard/symptoms')
-  await expect(page.getByRole('heading', { name: 'Aucun symptôme pour l’instant' })).toBeVisible()
-  await expectAccessible(page)
-  await tabOn(page, 'En cours').click()
-  await expect(page.getByRole('heading', { name: 'Aucun symptôme en cours' })).toBeVisible()
-  await tabOn(page, 'Résolus').click()
-  await expect(page.getByRole('heading', { name: 'Aucun symptôme résolu' })).toBeVisible()
-  await page.getByRole('link', { name: 'Décrire un symptôme' }).click()
+test('an empty list says what will be there and offers one act; a tab that is empty beside others says its own', async ({
+  member,
+}) => {
+  const author = await member('Page blanche')
+  const { page } = author
+  const actsOn = () => page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'))
+  // A tab of the address is nothing to choose among either.
+  for (const path of ['/dashboard/symptoms', '/dashboard/symptoms?etat=resolus']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Aucun symptôme pour l’instant' })).toBeVisible()
+    await expect(actsOn()).toHaveText(['Décrire un symptôme'])
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(searchOn(page)).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await actsOn().click()
   await expect(page).toHaveURL(/\/#symptome$/)
   await page.goto('/dashboard/posts')
   await expect(page.getByRole('heading', { name: 'Aucun post pour l’instant' })).toBeVisible()
+  await expect(actsOn()).toHaveText(['Écrire un post'])
   await expectAccessible(page)
+
+  await publishPost(author, 'Toux')
+  await page.goto('/dashboard/symptoms')
+  await tabOn(page, 'Résolus').click()
+  await expect(page.getByRole('heading', { name: 'Aucun symptôme résolu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Décrire un symptôme' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Nouveau symptôme' })).toBeVisible()
+  await tabOn(page, 'Tous').click()
+  await choose(page, page.getByRole('button', { name: 'Actions pour « Toux »' }), 'Supprimer')
+  await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucun symptôme pour l’instant' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
 test('a list goes on where it ended, and says when the rest could not be loaded', async ({ member }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaIncluded } from '#web/posts/own/own-media.ts'
-import { inTab, readOwnView, searchFor, stateOf } from '#web/posts/own/own-view.ts'
+import { hasNone, inTab, readOwnView, searchFor, stateOf } from '#web/posts/own/own-view.ts'
 
 test.each([
   [{}, {}],
@@ -23,6 +23,16 @@ test('the tab and the search are changed apart from each other', () => {
   expect(inTab(view, 'all')).toEqual({ q: 'vertige' })
   expect(searchFor(view, '')).toEqual({ etat: 'en-cours' })
   expect(searchFor({}, 'toux')).toEqual({ q: 'toux' })
+})
+
+test('there is nothing to search or choose among only where the member has none at all', () => {
+  const none = { all: 0, active: 0, resolved: 0 }
+  expect(hasNone({}, none)).toBe(true)
+  expect(hasNone({ etat: 'resolus' }, none)).toBe(true)
+  expect(hasNone({ etat: 'resolus' }, { ...none, all: 1, active: 1 })).toBe(false)
+  // A search that finds none is changed or cleared there.
+  expect(hasNone({ q: 'vertige' }, none)).toBe(false)
+  expect(hasNone({}, undefined)).toBe(false)
 })
 
 test('a post comes with a video when any of its files is one', () => {

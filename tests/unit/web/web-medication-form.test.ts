@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONCOMITANTS_MAX, DESCRIPTION_MAX, NAME_MAX } from '#contract/medication/limits.ts'
 import type { Report } from '#contract/medication/schema.ts'
-import { readMedicationView, tabOf, viewOf } from '#web/medication/medication-view.ts'
+import { declaringPlace, readMedicationView, tabOf, viewOf } from '#web/medication/medication-view.ts'
 import { withDrug } from '#web/medication/report/concomitants.ts'
 import { medicineSaid } from '#web/medication/report/medicine-said.ts'
 import { blankDrug, type ReportValues, reportForm } from '#web/medication/report/report-fields.ts'
@@ -187,6 +187,17 @@ describe('addresses', () => {
     expect(readMedicationView({ onglet: 'matchs' })).toEqual(viewOf('matches'))
     expect(tabOf(readMedicationView({ onglet: ['matchs'] }))).toBe('reports')
   })
+})
+
+test.each([
+  ['a member without a report, in place of the list', { reports: 0 }, 'list'],
+  ['a draft that waits, and no report', { reports: 0, isDraftWaiting: true }, 'draft'],
+  ['some reports', { reports: 1 }, 'title'],
+  ['some reports and a draft', { reports: 1, isDraftWaiting: true }, 'title'],
+  ['figures that are not read yet, or failed', { reports: undefined }, 'title'],
+  ['an account that may only read', { reports: 0, isReadOnly: true }, undefined],
+] as const)('declaring is offered in one place: %s', (_, facts, place) => {
+  expect(declaringPlace({ isReadOnly: false, isDraftWaiting: false, ...facts })).toBe(place)
 })
 
 describe('a medication in one line', () => {

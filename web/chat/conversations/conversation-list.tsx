@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useConversations } from '../api.ts'
 import { useDelivered } from '../messages/use-delivered.ts'
@@ -16,9 +15,11 @@ type ConversationListProps = {
   memberId: string
   openId?: string | undefined
   leftId?: string | undefined
+  /** Offered where there is no conversation; nothing where the page offers it beside. */
+  emptyAction?: ReactNode
 }
 
-export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
+export function ConversationList({ memberId, openId, leftId, emptyAction }: ConversationListProps) {
   const { t } = useTranslation()
   const pages = useConversations()
   const { data, error, refetch, hasNextPage } = pages
@@ -51,10 +52,7 @@ export function ConversationList({ memberId, openId, leftId }: ConversationListP
     )
   if (conversations.length === 0 && !hasNextPage)
     return (
-      <EmptyState
-        action={<LinkButton to="/matches">{t('chat.list.emptyAction')}</LinkButton>}
-        title={t('chat.list.empty')}
-      >
+      <EmptyState action={emptyAction} title={t('chat.list.empty')}>
         {t('chat.list.emptyText')}
       </EmptyState>
     )

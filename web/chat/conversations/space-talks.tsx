@@ -24,7 +24,10 @@ export function SpaceTalks({ memberId }: { memberId: string }) {
         {t('chat.title')}
       </PageTitle>
       <Card as="section" className={classes.card}>
-        <ConversationList memberId={memberId} />
+        <ConversationList
+          emptyAction={<LinkButton to="/matches">{t('chat.list.emptyAction')}</LinkButton>}
+          memberId={memberId}
+        />
       </Card>
     </>
   )

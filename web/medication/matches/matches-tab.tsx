@@ -20,7 +20,13 @@ import classes from './matches-tab.module.css'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
-export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+type MatchesTabProps = {
+  me: Pick<Me, 'isReadOnly'>
+  /** Whether a member without a report is offered to declare one in this tab. */
+  isDeclaringHere: boolean
+}
+
+export function MatchesTab({ me, isDeclaringHere }: MatchesTabProps) {
   const { t } = useTranslation()
   const { data: reports } = useReports()
   const latest = reports?.pages[0]?.items[0]
@@ -72,7 +78,9 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
           {statusText(matches.length, isSearching)}
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
-        {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} me={me} />}
+        {matches.length === 0 && !isSearching && (
+          <Nothing hasReports={latest !== undefined} isDeclaringHere={isDeclaringHere} />
+        )}
         {matches.some(({ other }) => other === null) && (
           <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
         )}
@@ -139,7 +147,7 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   )
 }
 
-function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isReadOnly'> }) {
+function Nothing({ hasReports, isDeclaringHere }: { hasReports: boolean; isDeclaringHere: boolean }) {
   const { t } = useTranslation()
   if (hasReports)
     return (
@@ -150,7 +158,7 @@ function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isRead
   return (
     <EmptyState
       action={
-        !me.isReadOnly && (
+        isDeclaringHere && (
           <LinkButton search={{}} size="lg" to="/medication/new">
             {t('medication.list.begin')}
           </LinkButton>

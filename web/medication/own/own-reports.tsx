@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '#contract/accounts/schema.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
@@ -8,7 +7,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useReports } from '../api.ts'
 import { ReportCard } from './report-card.tsx'
 
-export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+export function OwnReports({ isDeclaringHere }: { isDeclaringHere: boolean }) {
   const { t } = useTranslation()
   const list = useReports()
   const section = useRef<HTMLElement>(null)
@@ -20,7 +19,7 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
       {data && reports.length === 0 && (
         <EmptyState
           action={
-            !me.isReadOnly && (
+            isDeclaringHere && (
               <LinkButton search={{}} size="lg" to="/medication/new">
                 {t('medication.list.begin')}
               </LinkButton>

@@ -14,7 +14,7 @@ import { NoOwnCommunityPost } from './own-nothing.tsx'
 import classes from './own-posts.module.css'
 import { OwnSearch } from './own-search.tsx'
 import { OwnCommunityFigures } from './own-tiles.tsx'
-import { type OnOwnView, type OwnView, searchFor } from './own-view.ts'
+import { hasNone, type OnOwnView, type OwnView, searchFor } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -31,6 +31,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
+  const isNone = !areCountsOld && hasNone(view, counts)
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const showPublished = () => (view.q ? onView(searchFor(view, '')) : window.scrollTo({ top: 0 }))
@@ -38,7 +39,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
     <>
       <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>
       <OwnCommunityFigures />
-      {(view.q !== undefined || counts?.all !== 0) && (
+      {!isNone && (
         <>
           <div className={classes.composer}>
             <Composer entry="dashboard" me={me} onPublished={showPublished} />
@@ -71,7 +72,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
         onPublished={showPublished}
         opener={opener}
       />
-      <NewPostButton entry="dashboard" onPublished={showPublished} />
+      {!isNone && <NewPostButton entry="dashboard" onPublished={showPublished} />}
     </>
   )
 }

@@ -6,18 +6,26 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useFocusLeftToList } from './own-list.tsx'
 import { type OwnView, stateOf } from './own-view.ts'
 
-type NoOwnSymptomProps = { view: OwnView; formSection: string; onClear: () => void }
+type NoOwnSymptomProps = {
+  view: OwnView
+  /** Whether no tab has any: the page then offers to describe one here, and not at its title. */
+  isNone: boolean
+  formSection: string
+  onClear: () => void
+}
 
-export function NoOwnSymptom({ view, formSection, onClear }: NoOwnSymptomProps) {
+export function NoOwnSymptom({ view, isNone, formSection, onClear }: NoOwnSymptomProps) {
   const { t } = useTranslation()
-  const state = stateOf(view)
+  const state = isNone ? 'all' : stateOf(view)
   if (view.q) return <NothingFound onClear={onClear} words={view.q} />
   return (
     <EmptyState
       action={
-        <LinkButton hash={formSection} size="lg" to="/">
-          {t('posts.own.symptoms.create')}
-        </LinkButton>
+        isNone && (
+          <LinkButton hash={formSection} size="lg" to="/">
+            {t('posts.own.symptoms.create')}
+          </LinkButton>
+        )
       }
       title={t(`posts.own.symptoms.none.${state}`)}
     >

@@ -13,7 +13,7 @@ import { OwnSearch } from './own-search.tsx'
 import { OwnSymptomCard } from './own-symptom-card.tsx'
 import { OwnTabs } from './own-tabs.tsx'
 import { OwnSymptomFigures } from './own-tiles.tsx'
-import { inTab, type OnOwnView, type OwnView, searchFor, stateOf } from './own-view.ts'
+import { hasNone, inTab, type OnOwnView, type OwnView, searchFor, stateOf } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -37,21 +37,29 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts({ ...scope, state })
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
+  const isNone = !areCountsOld && hasNone(view, counts)
   return (
     <>
       <PageTitle
         actions={
-          <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
-            {t('posts.own.symptoms.new')}
-          </LinkButton>
+          !isNone && (
+            <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
+              {t('posts.own.symptoms.new')}
+            </LinkButton>
+          )
         }
         intro={t('posts.own.symptoms.intro')}
       >
         {t('posts.own.symptoms.title')}
       </PageTitle>
       <OwnSymptomFigures />
-      <OwnSearch label={t('posts.own.symptoms.search')} onView={look} view={view} />
-      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => look(inTab(view, chosen), { replace: true })}>
+      {!isNone && <OwnSearch label={t('posts.own.symptoms.search')} onView={look} view={view} />}
+      <OwnTabs
+        chosen={state}
+        counts={counts}
+        isListHidden={isNone}
+        onChoose={(chosen) => look(inTab(view, chosen), { replace: true })}
+      >
         <OwnFound count={areCountsOld ? undefined : counts?.[state]} words={view.q} />
         <OwnList
           card={(post) => (
@@ -59,7 +67,14 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
           )}
           label={t('posts.own.symptoms.list')}
           list={list}
-          nothing={<NoOwnSymptom formSection={formSection} onClear={() => look(searchFor(view, ''))} view={view} />}
+          nothing={
+            <NoOwnSymptom
+              formSection={formSection}
+              isNone={isNone}
+              onClear={() => look(searchFor(view, ''))}
+              view={view}
+            />
+          }
         />
       </OwnTabs>
       <ListResolving asked={asked} onAsked={setAsked} onOpenerGone={focusOwnList} onResolved={setResolvedId} />

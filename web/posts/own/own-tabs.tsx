@@ -8,6 +8,7 @@ type OwnTabsProps = {
   chosen: OwnState
   onChoose: (state: OwnState) => void
   counts: OwnCounts | undefined
+  isListHidden: boolean
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '#contract/posts/limits.ts'
-import type { OwnState } from '#contract/posts/schema.ts'
+import type { OwnCounts, OwnState } from '#contract/posts/schema.ts'
 import { plainLine } from '../feed/feed-view.ts'
 
 /** The search parameters of the page of one's own symptoms; the page of one's own community posts has `q` alone. */
@@ -26,6 +26,9 @@ export function readOwnView(address: Record<string, unknown>): OwnView {
 export const searchedWords = (words: string): string => plainLine(words).slice(0, SEARCH_MAX).trim()
 
 export const stateOf = ({ etat }: OwnView): OwnState => OWN_TABS.find((tab) => tab.etat === etat)?.state ?? 'all'
+
+/** Returns whether the member has published none, so that there is nothing to search or choose among; false while the counts are unknown. */
+export const hasNone = ({ q }: OwnView, counts: OwnCounts | undefined): boolean => q === undefined && counts?.all === 0
 
 export const inTab = ({ q }: OwnView, state: OwnState): OwnView => {
   const etat = OWN_TABS.find((tab) => tab.state === state)?.etat

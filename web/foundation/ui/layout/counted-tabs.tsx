@@ -9,6 +9,8 @@ type CountedTabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; count: number | undefined; isLit?: boolean }[]
   chosen: Value
   onChoose: (value: Value) => void
+  /** Whether the tabs themselves are left out, because all are empty. The panel stays, and with it the focus within. */
+  isListHidden?: boolean
   children: ReactNode
 }
 
@@ -17,6 +19,7 @@ export function CountedTabs<Value extends string>({
   tabs,
   chosen,
   onChoose,
+  isListHidden = false,
   children,
 }: CountedTabsProps<Value>) {
   const formatNumber = useNumbers()
@@ -26,7 +29,7 @@ export function CountedTabs<Value extends string>({
   }
   return (
     <Tabs onChange={choose} value={chosen}>
-      <Tabs.List aria-label={label} className={classes.list}>
+      <Tabs.List aria-label={label} className={classes.list} hidden={isListHidden}>
         {tabs.map((tab) => (
           <Tabs.Tab className={classes.tab} data-lit={tab.isLit || undefined} key={tab.value} value={tab.value}>
             {tab.label} {tab.count ? <span className={classes.count}>{formatNumber(tab.count)}</span> : null}
