@@ -28,7 +28,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
   {
     name: 'a field that may not stay empty tells the browser so, another says that it is optional',
     pattern:
-      /^( *)<(?:TextInput|Textarea|NumberInput|PasswordInput|DateField|textarea)\b(?:(?!^\1\/?>|\n\1<)(?!\brequired\b|<Optional|[ \n]readOnly[ \n])[\s\S])*?(?:^\1\/>|(?<=[^\n]) \/>$)/gm,
+      /^( *)<(?:TextInput|Textarea|CountedInput|CountedTextarea|NumberInput|PasswordInput|DateField|textarea)\b(?:(?!^\1\/?>|\n\1<)(?!\brequired\b|<Optional|[ \n]readOnly[ \n])[\s\S])*?(?:^\1\/>|(?<=[^\n]) \/>$)/gm,
     // Fields that search, filter or settle, where nothing is a fault; and labels that come from elsewhere.
     except: [
       'web/admin/audit/audit-filters.tsx',
@@ -36,6 +36,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
       'web/chat/requests/start-request.tsx',
       'web/closest/understood/add-reading.tsx',
       'web/conferences/managing/conference-form.tsx',
+      'web/foundation/ui/fields/counted-field.tsx',
       'web/journal/day/day-form.tsx',
       'web/journal/day/day-section.tsx',
       'web/journal/measures-section.tsx',
@@ -94,6 +95,7 @@ describe('the sources of the browser', () => {
     ['<form className={classes.form} onSubmit={send}>\n  <p />', 3],
     ['  <TextInput\n    label={t("a")}\n    value={a}\n  />', 4],
     ['  <Textarea label={t("a")} value={a} />', 4],
+    ['  <CountedInput label={t("a")} max={9} value={a} />', 4],
     ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 6],
     ['<Drawer onClose={onClose}>\n  <p />\n</Drawer>', 7],
     ['<div aria-modal="true" role="dialog" />', 7],

@@ -1,7 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REFUSAL_REASON_MAX } from '#contract/accounts/limits.ts'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import classes from './professionals.module.css'
 
 type RefusalFormProps = {
@@ -23,18 +25,18 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
         event.preventDefault()
         const said = reason.trim()
         setMissing(said === '')
-        if (said) onRefuse(said)
+        if (said && !isTooLong(said, REFUSAL_REASON_MAX)) onRefuse(said)
         else event.currentTarget.querySelector('textarea')?.focus()
       }}
     >
-      <Textarea
+      <CountedTextarea
         autoFocus
         autosize
         description={t('adminProfessionals.reasonMore')}
         error={isMissing && reason.trim() === '' ? t('errors.faults.required') : undefined}
         label={t('adminProfessionals.reason', { name })}
         required
-        maxLength={REFUSAL_REASON_MAX}
+        max={REFUSAL_REASON_MAX}
         minRows={3}
         onChange={(event) => setReason(event.currentTarget.value)}
         value={reason}

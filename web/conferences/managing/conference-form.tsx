@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { firstLanguage } from '#web/foundation/languages.ts'
 import { pageConfig } from '#web/foundation/prefetched.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
+import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
@@ -109,21 +110,21 @@ export function ConferenceForm({
     <>
       <Card>
         <form aria-label={title} className={`stack fit g5 ${classes.form}`} noValidate onSubmit={submit} ref={element}>
-          <TextInput {...form.getInputProps('title')} label={label('title')} maxLength={TITLE_MAX} required />
-          <Textarea
+          <CountedInput {...form.getInputProps('title')} label={label('title')} max={TITLE_MAX} required />
+          <CountedTextarea
             {...form.getInputProps('description')}
             autosize
             label={label('description')}
-            maxLength={DESCRIPTION_MAX}
+            max={DESCRIPTION_MAX}
             minRows={6}
             required
           />
           <div className={`stack top ${classes.row}`}>
-            <TextInput
+            <CountedInput
               {...form.getInputProps('expertName')}
               description={t('managing.form.expertNameHint')}
               label={label('expertName')}
-              maxLength={EXPERT_NAME_MAX}
+              max={EXPERT_NAME_MAX}
               required
             />
             {!isProposal && (
@@ -137,11 +138,11 @@ export function ConferenceForm({
               />
             )}
           </div>
-          <Textarea
+          <CountedTextarea
             {...form.getInputProps('expertBio')}
             autosize
             label={label('expertBio')}
-            maxLength={EXPERT_BIO_MAX}
+            max={EXPERT_BIO_MAX}
             minRows={3}
           />
           {!isProposal && (

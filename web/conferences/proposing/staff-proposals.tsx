@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -11,6 +11,8 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
@@ -115,7 +117,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
   const isEmpty = word.trim() === ''
   const send = (act: 'refuse' | 'return') => {
     setAsked(true)
-    if (isEmpty) return field.current?.focus()
+    if (isEmpty || isTooLong(word, PROPOSAL_WORD_MAX)) return field.current?.focus()
     decide.mutate(
       { id, version, act, word },
       {
@@ -134,13 +136,13 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
       noValidate
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <Textarea
+      <CountedTextarea
         autosize
         dir="auto"
         error={isAsked && isEmpty && t('proposing.staff.wordNeeded')}
         label={t('proposing.staff.word')}
         required
-        maxLength={PROPOSAL_WORD_MAX}
+        max={PROPOSAL_WORD_MAX}
         minRows={2}
         onChange={(event) => write(event.currentTarget.value)}
         ref={field}

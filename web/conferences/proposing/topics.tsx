@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBigUp, IconArrowBigUpFilled, IconFlag, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -14,6 +14,8 @@ import { useKeptText } from '#web/foundation/editing/use-kept.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedInput } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { useAskTopic, useRemoveTopic, useTopics, useVoteForTopic } from './api.ts'
 import { CloseTopic } from './close-topic.tsx'
@@ -166,7 +168,7 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (isShort) return field.current?.focus()
+    if (isShort || isTooLong(title, ASKED_TOPIC_MAX)) return field.current?.focus()
     ask.mutate(
       { requestId, title },
       {
@@ -185,13 +187,13 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
   }
   return (
     <form aria-label={t('proposing.topics.ask')} className={`row g3 ${classes.ask}`} noValidate onSubmit={send}>
-      <TextInput
+      <CountedInput
         className={classes.field}
         dir="auto"
         error={isAsked && isShort && t('proposing.topics.short')}
         label={t('proposing.topics.ask')}
         required
-        maxLength={ASKED_TOPIC_MAX}
+        max={ASKED_TOPIC_MAX}
         onChange={(event) => write(event.currentTarget.value)}
         placeholder={t('proposing.topics.example')}
         ref={field}

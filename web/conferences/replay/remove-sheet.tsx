@@ -1,7 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '#contract/conferences/limits.ts'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import classes from './replay.module.css'
 
@@ -16,7 +18,7 @@ export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps
   const isMissing = reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isMissing) return onConfirm(reason)
+    if (!isMissing && !isTooLong(reason, REASON_MAX)) return onConfirm(reason)
     setAsked(true)
     field.current?.focus()
   }
@@ -41,11 +43,11 @@ export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps
     <Sheet footer={footer} isOpen onClose={onCancel} title={t('replay.acts.removeTitle')}>
       <form className={`stack fit g3 ${classes.part}`} id={formId} noValidate onSubmit={submit}>
         <p>{t('replay.acts.removeText')}</p>
-        <Textarea
+        <CountedTextarea
           data-autofocus
           error={isAsked && isMissing && t('replay.acts.reasonMissing')}
           label={t('replay.acts.reason')}
-          maxLength={REASON_MAX}
+          max={REASON_MAX}
           onChange={(event) => setReason(event.currentTarget.value)}
           ref={field}
           required

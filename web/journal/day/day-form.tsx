@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,8 @@ import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { comparableFields, type DayFields, isComplete, saysSame, useDayDraft } from './day-draft.ts'
@@ -41,8 +42,6 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   useHelpWatch(help, note, entry?.note)
   const [isAsked, setAsked] = useState(false)
   const saving = useDaySaving({ journalId, day, entry, draftStore, onSaved: () => void leadToHelp(help) })
-  const left = useCharactersLeft(note, NOTE_MAX)
-  const isOver = note.trim().length > NOTE_MAX
 
   const write = (change: Partial<DayFields>) => {
     saving.forgetOutcome()
@@ -56,7 +55,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
       setAsked(true)
       return scale.current?.focus()
     }
-    if (isOver) return field.current?.focus()
+    if (isTooLong(note, NOTE_MAX)) return field.current?.focus()
     saving.save(said)
   }
   const submit = (event: FormEvent) => {
@@ -78,11 +77,11 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         value={intensity}
       />
       <MeasureScales measured={measured} measures={measures} onChange={(next) => write({ measured: next })} />
-      <Textarea
+      <CountedTextarea
         autosize
-        description={left ?? (draft !== undefined && t('journal.day.kept'))}
-        error={isOver && t('errors.faults.tooLong', { n: NOTE_MAX })}
+        description={draft !== undefined && t('journal.day.kept')}
         label={t('journal.day.note')}
+        max={NOTE_MAX}
         maxRows={12}
         minRows={3}
         onChange={(event) => write({ note: event.currentTarget.value })}
@@ -91,7 +90,6 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
-      <CharactersLeftAloud max={NOTE_MAX} text={note} />
       <CrisisCard {...help} isBelowSent />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">

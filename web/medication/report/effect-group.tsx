@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, REACTIONS_MAX, SERIOUS_FROM, SEVERITY_MAX } from '#contract/medication/limits.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { TagPicker } from '#web/posts/tags/tag-picker.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
@@ -84,21 +84,18 @@ export function EffectGroup({ form, help }: { form: ReportForm; help: HelpPlace 
 function DescriptionField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const description = form.useWatchValue('description')
-  const left = useCharactersLeft(description, DESCRIPTION_MAX)
   return (
-    <>
-      <Textarea
-        autosize
-        description={left}
-        key={form.key('description')}
-        label={t('medication.form.description')}
-        maxRows={16}
-        minRows={4}
-        placeholder={t('medication.form.descriptionPlaceholder')}
-        required
-        {...form.getInputProps('description')}
-      />
-      <CharactersLeftAloud max={DESCRIPTION_MAX} text={description} />
-    </>
+    <CountedTextarea
+      autosize
+      key={form.key('description')}
+      label={t('medication.form.description')}
+      max={DESCRIPTION_MAX}
+      maxRows={16}
+      minRows={4}
+      placeholder={t('medication.form.descriptionPlaceholder')}
+      required
+      text={description}
+      {...form.getInputProps('description')}
+    />
   )
 }

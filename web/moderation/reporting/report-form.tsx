@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/found
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { emailInput } from '#web/foundation/ui/email-input.ts'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -39,7 +39,6 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const { kind, id } = reported
   const help = { memberId, place: REPORT_HELP }
   useHelpWatch(help, values.details)
-  const left = useCharactersLeft(values.details, DETAILS_MAX)
   const subject = kind && id ? { kind, id } : null
 
   const change = (news: Partial<ReportValues>) => {
@@ -126,26 +125,22 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
           <UrgencyLine isAnswer />
         </div>
       )}
-      <Textarea
+      <CountedTextarea
         autosize
-        description={left ?? t('reporting.detailsHint')}
-        error={
-          values.details.trim().length > DETAILS_MAX
-            ? t('errors.faults.tooLong', { n: DETAILS_MAX })
-            : errorOf('details')
-        }
+        description={t('reporting.detailsHint')}
+        error={errorOf('details')}
         label={
           <>
             {t('reporting.details')} {!isOther && <Optional />}
           </>
         }
+        max={DETAILS_MAX}
         maxRows={14}
         minRows={4}
         onChange={({ currentTarget: { value } }) => change({ details: value })}
         required={isOther}
         value={values.details}
       />
-      <CharactersLeftAloud max={DETAILS_MAX} text={values.details} />
       <CrisisCard {...help} />
       {memberId === null && (
         <fieldset className={`stack ${classes.who}`}>

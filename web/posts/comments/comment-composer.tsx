@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
@@ -8,7 +8,8 @@ import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
 import { answerField, commentField, commentHelp, useCommentDraft } from './comment-draft.ts'
@@ -31,9 +32,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   useHelpWatch(help, draft.body)
   const add = useAddComment()
   const body = draft.body.trim()
-  const left = useCharactersLeft(body, COMMENT_MAX)
-  const isTooLong = body.length > COMMENT_MAX
-  const isReady = body !== '' && !isTooLong
+  const isReady = body !== '' && !isTooLong(body, COMMENT_MAX)
 
   const isReply = answered !== undefined
   useEffect(() => {
@@ -72,11 +71,11 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
 
   return (
     <form className="stack g3" noValidate onSubmit={submit}>
-      <Textarea
+      <CountedTextarea
         autosize
-        description={left ?? (body !== '' && <KeptHint />)}
-        error={isTooLong && t('errors.faults.tooLong', { n: COMMENT_MAX })}
+        description={body !== '' && <KeptHint />}
         label={answered ? t('posts.comments.replyField', { name: answered.name }) : t('posts.comments.field')}
+        max={COMMENT_MAX}
         maxRows={14}
         required
         minRows={2}
@@ -87,7 +86,6 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
         ref={field}
         value={draft.body}
       />
-      <CharactersLeftAloud max={COMMENT_MAX} text={body} />
       <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}

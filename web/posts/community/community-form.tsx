@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { openDraft } from '#web/foundation/editing/draft.ts'
 import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -102,32 +103,8 @@ function MembersForm({
         onSubmit={publishing.submit}
         ref={element}
       >
-        <TextInput
-          data-autofocus={startsWith === 'words' || undefined}
-          description={t('posts.community.titleHint', { title: defaults.title })}
-          key={form.key('title')}
-          label={
-            <>
-              {communityForm.label('title', t)} <Optional />
-            </>
-          }
-          maxLength={TITLE_MAX}
-          {...form.getInputProps('title')}
-        />
-        <Textarea
-          autosize
-          description={t('posts.community.descriptionHint')}
-          key={form.key('description')}
-          label={
-            <>
-              {communityForm.label('description', t)} <Optional />
-            </>
-          }
-          maxLength={DESCRIPTION_MAX}
-          maxRows={12}
-          minRows={4}
-          {...form.getInputProps('description')}
-        />
+        <TitleInput form={form} hint={defaults.title} isFirst={startsWith === 'words'} />
+        <DescriptionInput form={form} />
         <HelpIn form={form} memberId={memberId} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands on the focus that the dialog gives it */}
         <div data-autofocus={startsWith === 'media' || undefined} onFocus={leadInside} tabIndex={-1}>
@@ -153,19 +130,7 @@ function MembersForm({
           tags={tags}
           typed={typedTag}
         />
-        <TextInput
-          autoComplete="off"
-          description={t('posts.community.placeHint')}
-          key={form.key('place')}
-          label={
-            <>
-              {communityForm.label('place', t)} <Optional />
-            </>
-          }
-          maxLength={PLACE_MAX}
-          placeholder={t('posts.community.placePlaceholder')}
-          {...form.getInputProps('place')}
-        />
+        <PlaceInput form={form} />
         {maySpeakForTeam && (
           <Checkbox
             checked={isByTeam}
@@ -185,13 +150,76 @@ function MembersForm({
   )
 }
 
-/** A separate component, so that typing does not render the whole form. */
-function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
+type Form = UseFormReturnType<CommunityValues>
+
+// The parts that follow what is typed are components of their own, so that typing does not render the whole form.
+
+function TitleInput({ form, hint, isFirst }: { form: Form; hint: string; isFirst: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <CountedInput
+      data-autofocus={isFirst || undefined}
+      description={t('posts.community.titleHint', { title: hint })}
+      key={form.key('title')}
+      label={
+        <>
+          {communityForm.label('title', t)} <Optional />
+        </>
+      }
+      max={TITLE_MAX}
+      text={form.useWatchValue('title')}
+      {...form.getInputProps('title')}
+    />
+  )
+}
+
+function DescriptionInput({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  return (
+    <CountedTextarea
+      autosize
+      description={t('posts.community.descriptionHint')}
+      key={form.key('description')}
+      label={
+        <>
+          {communityForm.label('description', t)} <Optional />
+        </>
+      }
+      max={DESCRIPTION_MAX}
+      maxRows={12}
+      minRows={4}
+      text={form.useWatchValue('description')}
+      {...form.getInputProps('description')}
+    />
+  )
+}
+
+function PlaceInput({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  return (
+    <CountedInput
+      autoComplete="off"
+      description={t('posts.community.placeHint')}
+      key={form.key('place')}
+      label={
+        <>
+          {communityForm.label('place', t)} <Optional />
+        </>
+      }
+      max={PLACE_MAX}
+      placeholder={t('posts.community.placePlaceholder')}
+      text={form.useWatchValue('place')}
+      {...form.getInputProps('place')}
+    />
+  )
+}
+
+function HelpIn({ form, memberId }: { form: Form; memberId: string }) {
   const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
   return <CrisisNote description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
 }
 
-function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
+function NoLinksIn({ form }: { form: Form }) {
   const [title, description, place] = [
     form.useWatchValue('title'),
     form.useWatchValue('description'),

@@ -5,6 +5,7 @@ import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import type { Since, SymptomFields } from '#contract/posts/schema.ts'
 import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedInput } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { CrisisNote, type CrisisNotePlace } from '../feed/crisis-note.tsx'
@@ -109,20 +110,16 @@ function OptionalLabel({ field }: { field: keyof SymptomFields }) {
 
 function TitleInput({ form }: QuestionProps) {
   const { t } = useTranslation()
-  const title = form.useWatchValue('title')
-  const left = useCharactersLeft(title, TITLE_MAX)
   return (
-    <>
-      <TextInput
-        description={left}
-        key={form.key('title')}
-        label={symptomForm.label('title', t)}
-        placeholder={t('posts.form.titlePlaceholder')}
-        required
-        {...form.getInputProps('title')}
-      />
-      <CharactersLeftAloud max={TITLE_MAX} text={title} />
-    </>
+    <CountedInput
+      key={form.key('title')}
+      label={symptomForm.label('title', t)}
+      max={TITLE_MAX}
+      placeholder={t('posts.form.titlePlaceholder')}
+      required
+      text={form.useWatchValue('title')}
+      {...form.getInputProps('title')}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
@@ -16,6 +16,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -103,7 +104,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
     })
   }
   const line = (field: 'examination' | 'specialist' | 'timeTaken') => (
-    <TextInput
+    <CountedInput
       description={t(`posts.outcome.${field}Hint`)}
       error={errorOf(field)}
       label={
@@ -111,13 +112,13 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {t(`posts.outcome.${field}`)} <Optional />
         </>
       }
-      maxLength={HOW_FOUND_MAX}
+      max={HOW_FOUND_MAX}
       onChange={(event) => change(field, event.currentTarget.value)}
       value={values[field]}
     />
   )
   const notes = (label: string, description?: string) => (
-    <Textarea
+    <CountedTextarea
       autosize
       data-autofocus={said === 'better' || undefined}
       description={description}
@@ -127,7 +128,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {label} <Optional />
         </>
       }
-      maxLength={OUTCOME_NOTES_MAX}
+      max={OUTCOME_NOTES_MAX}
       maxRows={10}
       minRows={3}
       onChange={(event) => change('notes', event.currentTarget.value)}
@@ -181,11 +182,11 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
         {said === 'better' && notes(t('posts.outcome.betterNotes'), t('posts.outcome.betterNotesHint'))}
         {said === 'diagnosed' && (
           <>
-            <TextInput
+            <CountedInput
               data-autofocus
               error={errorOf('diagnosis')}
               label={t('posts.outcome.name')}
-              maxLength={DIAGNOSIS_MAX}
+              max={DIAGNOSIS_MAX}
               onChange={(event) => change('diagnosis', event.currentTarget.value)}
               required
               value={values.diagnosis}

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESCRIPTION_MAX } from '#contract/posts/limits.ts'
 import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
@@ -15,6 +16,7 @@ import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useResolve } from '../api.ts'
@@ -110,20 +112,22 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
       <form className="stack g5" id={formId} noValidate onSubmit={send} ref={element}>
         <p className="muted breaks">{t('posts.resolve.of', { title: post.title })}</p>
         <Note>{t('posts.resolve.shared')}</Note>
-        <Textarea
+        <CountedTextarea
           autosize
           data-autofocus
           description={t('posts.resolve.treatmentHint')}
           label={t('posts.resolve.treatment')}
+          max={DESCRIPTION_MAX}
           maxRows={10}
           minRows={3}
           required={entry === 'feed'}
           {...form.getInputProps('treatment')}
         />
-        <Textarea
+        <CountedTextarea
           autosize
           description={t('posts.resolve.notesHint')}
           label={t('posts.resolve.notes')}
+          max={DESCRIPTION_MAX}
           maxRows={10}
           minRows={3}
           required={entry === 'feed'}

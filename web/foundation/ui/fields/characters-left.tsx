@@ -16,6 +16,9 @@ export function charactersLeft(text: string, max: number): number | undefined {
 
 const nearEnd = (max: number): number => Math.min(NEAR_END_MAX, Math.floor(max / NEAR_END_SHARE))
 
+/** Returns whether a text is longer than a field takes; the spaces around it are not kept. */
+export const isTooLong = (text: string, max: number): boolean => text.trim().length > max
+
 /** Returns the words that say, near the end of a field, how many characters are left or too many; null before that. */
 export function useCharactersLeft(text: string, max: number): string | null {
   const { t } = useTranslation()
