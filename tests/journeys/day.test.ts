@@ -4,6 +4,7 @@ import { daysAfter } from '#contract/foundation/days.ts'
 import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
+import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -150,6 +151,8 @@ for (const language of ['fr', 'en'] as const)
     const { id: post } = await postBy(lou)
     await commentBy(max, post, 'Moi aussi.')
     await page.goto('/')
+    // Under the numbers the words of what may be pressed stand at a side of the column.
+    expect(await wordsWithinRow(todayOn(page).getByRole('link', { name: say('Partager mes symptômes') }))).toContain(0)
     const scale = scaleOn(page, 'Vertiges au réveil')
     await expect(scale.getByRole('button')).toHaveCount(11)
     for (const each of await scale.getByRole('button').all()) {

@@ -62,9 +62,14 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
         </span>
         <IconChevronRight aria-hidden size={20} />
       </Link>
-      <div className={`row middle apart ${classes.acts}`}>
+      <div className={`row g3 middle apart ${classes.acts}`}>
         <ContactLink author={post.author} postId={post.id} />
-        <Button leftSection={<IconEyeOff aria-hidden size={20} />} onClick={onDismiss} variant="quiet">
+        <Button
+          className="flush"
+          leftSection={<IconEyeOff aria-hidden size={20} />}
+          onClick={onDismiss}
+          variant="quiet"
+        >
           {t('closest.dismiss')}
         </Button>
       </div>

@@ -52,7 +52,14 @@ export function SectionButton({ section, children, variant = 'filled', size = 'l
     focusHeadingOf(() => place)
   }
   return (
-    <LinkButton hash={section} onClick={lead} size={size} to="/" variant={variant}>
+    <LinkButton
+      className={variant === 'subtle' ? 'flush' : undefined}
+      hash={section}
+      onClick={lead}
+      size={size}
+      to="/"
+      variant={variant}
+    >
       {children}
     </LinkButton>
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
@@ -69,7 +70,10 @@ test('a story in other words appears under a new one and first among the matches
   await expect(cards.filter({ hasText: max.username })).toHaveCount(0)
   await expect(page.getByText('Ce n’est pas un diagnostic.')).toBeVisible()
   await expectAccessible(page)
+  const aside = cards.filter({ hasText: sam.username }).getByRole('button', { name: 'Pas pertinent' })
+  expect(await wordsWithinRow(aside)).toContain(0)
   await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await wordsWithinRow(aside)).toContain(0)
 
   // The arrow keys lead to the list by score, and back.
   await page.getByRole('tab', { name: /Cas les plus proches/ }).focus()
@@ -78,7 +82,7 @@ test('a story in other words appears under a new one and first among the matches
   await page.keyboard.press('ArrowLeft')
   await expect(page).not.toHaveURL(/tab=score/)
 
-  await cards.filter({ hasText: sam.username }).getByRole('button', { name: 'Pas pertinent' }).click()
+  await aside.click()
   await expect(cards.filter({ hasText: sam.username })).toHaveCount(0)
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()

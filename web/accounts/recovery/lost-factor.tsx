@@ -26,7 +26,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
   }, [isOpen, isTold])
   if (!isOpen)
     return (
-      <Button className={classes.offer} onClick={() => setOpen(true)} variant="quiet">
+      <Button className={`flush ${classes.offer}`} onClick={() => setOpen(true)} variant="quiet">
         {t('recovery.lost.offer')}
       </Button>
     )

@@ -68,7 +68,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
       )}
       {take.error && !refusal && <AuthFailure error={take.error} />}
       <SubmitButton isPending={take.isPending} pendingWord={t('auth.sending')} word={t('auth.send')} />
-      <Button className={classes.instead} onClick={onOther} variant="quiet">
+      <Button className={`flush ${classes.instead}`} onClick={onOther} variant="quiet">
         {t(kind === 'app' ? 'auth.backup.instead' : 'auth.app.instead')}
       </Button>
       <LostFactor over={<Over />} />

@@ -166,7 +166,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
           {t('closest.inCommon')} {inCommon}
         </p>
       )}
-      <div className="row">
+      <div className="row g3">
         {author.username !== null && (
           <Button
             aria-label={contact.label}
@@ -179,6 +179,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         )}
         <Button
           aria-label={t('asking.matches.dismissOf', { title })}
+          className="flush"
           leftSection={<IconEyeOff aria-hidden size={20} />}
           onClick={onDismiss}
           variant="quiet"

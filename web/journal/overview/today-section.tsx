@@ -65,8 +65,8 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
         />
       ))}
       {rest > 0 && (
-        <div className={classes.more}>
-          <Button onClick={showAll} variant="subtle">
+        <div>
+          <Button className="flush" onClick={showAll} variant="subtle">
             {t('journal.today.more', { count: rest })}
           </Button>
         </div>

@@ -58,7 +58,7 @@ export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: 
       <Button
         aria-controls={id}
         aria-expanded={isWhy}
-        className={classes.opener}
+        className={`flush ${classes.opener}`}
         onClick={() => setWhy(!isWhy)}
         rightSection={<IconChevronDown aria-hidden size={20} />}
         variant="subtle"

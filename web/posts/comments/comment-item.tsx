@@ -90,7 +90,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
           <Button
             aria-expanded={isAnswering}
             aria-label={t('posts.comments.replyTo', { name })}
-            className={classes.answer}
+            className="flush"
             leftSection={<IconMessageReply aria-hidden size={18} />}
             onClick={() => talk.onReplyTo(isAnswering ? undefined : id)}
             ref={answer}

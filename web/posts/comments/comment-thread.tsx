@@ -60,7 +60,7 @@ export function CommentThread({ thread, talk }: { thread: Thread; talk: Talk }) 
           {further.isThere && (
             <Button
               aria-disabled={isFetching}
-              className={classes.further}
+              className="flush"
               leftSection={<IconCornerDownRight aria-hidden size={18} />}
               onClick={() => !isFetching && void further.load()}
               variant="subtle"

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'
 import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
-import classes from './intensity-slider.module.css'
 
 const LEVELS = [
   'noticed',
@@ -41,7 +40,7 @@ export function IntensitySlider({ value, onChange }: IntensitySliderProps) {
         value={value}
       />
       {value !== null && (
-        <Button className={classes.clear} onClick={clear} variant="quiet">
+        <Button className="flush" onClick={clear} variant="quiet">
           {t('posts.form.intensityClear')}
         </Button>
       )}

@@ -66,7 +66,7 @@ export function TravelList({ form }: { form: SymptomForm }) {
       ))}
       {travels.length < TRAVELS_MAX && (
         <Button
-          className={classes.add}
+          className={`flush ${classes.add}`}
           data-add
           leftSection={<IconPlus aria-hidden size={20} />}
           onClick={add}

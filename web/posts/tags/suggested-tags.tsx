@@ -102,7 +102,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
       {isVisitor && canOffer && offered.length === 0 && !hasNone && (
         <Button
           aria-disabled={isAsked && isFetching}
-          className={classes.ask}
+          className="flush"
           data-disabled={(isAsked && isFetching) || undefined}
           onClick={ask}
           variant="subtle"
