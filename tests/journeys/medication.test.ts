@@ -71,7 +71,8 @@ test('a member on a phone declares an effect in two steps, and nothing says that
   await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retour aux déclarations' })).toBeVisible()
 
-  // Nothing counts characters before there are nearly too many.
+  // Nothing told is not counted, and characters are when there are nearly too many.
+  await expect(page.getByText(/éléments utiles/)).toHaveCount(0)
   await expect(page.getByText(/caractères/)).toHaveCount(0)
   // The button is not available yet and says why; pressed all the same, it leads to the missing field.
   await expect(declareOn(page)).toHaveAttribute('aria-disabled', 'true')

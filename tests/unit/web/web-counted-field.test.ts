@@ -4,11 +4,16 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { translation: french } }, fallbackLng: false }),
+  i18next.use(initReactI18next).init({
+    lng: 'fr',
+    resources: { fr: { translation: french }, en: { translation: english } },
+    fallbackLng: false,
+  }),
 )
 
 const MAX = 100

@@ -9,19 +9,24 @@ type CompletenessMarks = Record<CompletenessItem, boolean>
 const TOTAL = COMPLETENESS.length
 const countOf = (told: CompletenessMarks) => COMPLETENESS.filter((item) => told[item]).length
 
+/** Counts from the first thing told on: before it, nothing is said to be missing. */
 export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; hint?: string }) {
   const count = countOf(told)
   return (
     <>
       <p className={`quiet ${classes.count}`}>
-        <Trans components={{ b: <b /> }} i18nKey="medication.complete.count" values={{ told: count, total: TOTAL }} />{' '}
+        {count > 0 && (
+          <Trans components={{ b: <b /> }} i18nKey="medication.complete.count" values={{ told: count, total: TOTAL }} />
+        )}{' '}
         {hint}
       </p>
-      <div aria-hidden="true" className={classes.bar}>
-        {COMPLETENESS.map((item, index) => (
-          <i data-on={index < count || undefined} key={item} />
-        ))}
-      </div>
+      {count > 0 && (
+        <div aria-hidden="true" className={classes.bar}>
+          {COMPLETENESS.map((item, index) => (
+            <i data-on={index < count || undefined} key={item} />
+          ))}
+        </div>
+      )}
     </>
   )
 }
