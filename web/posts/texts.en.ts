@@ -45,6 +45,7 @@ export const en: TextsOf<typeof fr> = {
   },
   composer: {
     question: 'What are you going through right now, {{name}}?',
+    questionUnnamed: 'What are you going through right now?',
     media: 'Photo or video',
     publish: 'Publish',
     new: 'New post',

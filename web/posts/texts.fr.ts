@@ -42,6 +42,7 @@ export const fr = {
   },
   composer: {
     question: 'Que vivez-vous en ce moment, {{name}} ?',
+    questionUnnamed: 'Que vivez-vous en ce moment ?',
     media: 'Photo ou vidéo',
     publish: 'Publier',
     new: 'Nouvelle publication',

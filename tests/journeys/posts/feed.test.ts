@@ -396,6 +396,10 @@ test('a community post is written by keyboard, kept while its author looks elsew
   const { page } = author
   await page.goto('/feed')
   await expect(page.getByRole('button', { name: /^Que vivez-vous en ce moment, Plume/ })).toBeVisible()
+  // A long name would take four lines of a phone: the question then names nobody.
+  const { page: long } = await member('Anne-Marguerite', { viewport: { width: 360, height: 740 } })
+  await long.goto('/feed')
+  await expect(long.getByRole('button', { name: /^Que vivez-vous en ce moment\s\?$/ })).toBeVisible()
   const opener = page.getByRole('button', { name: 'Publier', exact: true })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })

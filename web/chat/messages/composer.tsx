@@ -11,6 +11,7 @@ import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { isShortName } from '#web/foundation/ui/people/short-name.ts'
 import type { Choice } from '#web/media/chosen-files.ts'
 import { OrphanedUploads } from '#web/media/orphaned-uploads.tsx'
 import { withTrueType } from '#web/media/true-type.ts'
@@ -24,9 +25,6 @@ import { PictureRow } from './picture-row.tsx'
 import quoteClasses from './quote.module.css'
 
 const LeakDialog = lazyDialog(async () => (await import('./leak-dialog.tsx')).LeakDialog)
-
-/** A longer name would take two lines in the placeholder on a phone. */
-const SHORT_NAME = 14
 
 /** On a touch screen Enter begins a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -160,7 +158,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           minRows={1}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
-          placeholder={name.length > SHORT_NAME ? t('chat.composer.hint') : t('chat.composer.field', { name })}
+          placeholder={isShortName(name) ? t('chat.composer.field', { name }) : t('chat.composer.hint')}
           ref={field}
           required={!picture}
           value={draft.body}

@@ -6,6 +6,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { isShortName } from '#web/foundation/ui/people/short-name.ts'
 import { CommunityDialog } from '../community/community-dialog.tsx'
 import classes from './composer.module.css'
 
@@ -26,7 +27,9 @@ export function Composer({ entry, me, onPublished }: ComposerProps) {
     <Card className={classes.composer}>
       <Avatar name={me.username} picture={me.avatar} size={40} />
       <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
-        {t('posts.composer.question', { name: me.username })}
+        {isShortName(me.username)
+          ? t('posts.composer.question', { name: me.username })
+          : t('posts.composer.questionUnnamed')}
       </button>
       <Button
         aria-haspopup="dialog"
