@@ -57,18 +57,49 @@ function standInTopmost(): void {
   if (stack && stack.parentNode !== place) place.append(stack)
 }
 
-/** Where the toasts stand, the first place first: where the page puts them, at the top of the screen, or out of sight, announced alone. */
-const SIDES = ['usual', 'top', 'unseen'] as const
+/** Where the page puts the toasts, at the top of the screen, at its foot, or out of sight and announced alone. */
+type Side = 'usual' | 'top' | 'low' | 'unseen'
+type Position = { side: Side; shown: 'all' | 'acts' }
 
-/** Moves the toasts to the first side on which they lie over no emergency numbers; those behind an open dialog are covered anyway. */
-function clearHelp(): void {
-  const page = dialogs.at(-1)?.closest('[role="dialog"]') ?? document
-  const cards = [...page.querySelectorAll('[data-help] > section')].map((card) => card.getBoundingClientRect())
-  for (const side of SIDES) {
-    stack!.dataset.side = side
-    if (cards.every((card) => areApart(card, stack!.getBoundingClientRect()))) return
-  }
+const CARDS = '[data-help] > section'
+const NUMBERS = '[data-help] ul'
+
+/**
+ * Returns where the toasts stand: the first place where they lie over no card of emergency numbers. Where the cards leave none, a toast with an act, which
+ * would be lost, may lie over the words of a card, and never over its numbers.
+ */
+export function toastPosition(
+  hasAct: boolean,
+  isClear: (position: Position, of: typeof CARDS | typeof NUMBERS) => boolean,
+): Position {
+  for (const side of ['usual', 'top'] as const)
+    if (isClear({ side, shown: 'all' }, CARDS)) return { side, shown: 'all' }
+  if (hasAct)
+    for (const side of ['usual', 'top', 'low'] as const)
+      if (isClear({ side, shown: 'acts' }, NUMBERS)) return { side, shown: 'acts' }
+  return { side: 'unseen', shown: 'all' }
 }
+
+/** Cards behind an open dialog are covered anyway. */
+function clearHelp(shown: readonly Toast[]): void {
+  const page = dialogs.at(-1)?.closest('[role="dialog"]') ?? document
+  const stand = (position: Position) => Object.assign(stack!.dataset, position)
+  const isClear = (position: Position, of: string) => {
+    stand(position)
+    return [...page.querySelectorAll(of)].every((each) =>
+      areApart(each.getBoundingClientRect(), stack!.getBoundingClientRect()),
+    )
+  }
+  stand(
+    toastPosition(
+      shown.some(({ act }) => act !== undefined),
+      isClear,
+    ),
+  )
+}
+
+/** Whether the toasts without an act are announced alone. */
+const isUnseen = (): boolean => stack?.dataset.side === 'unseen' || stack?.dataset.shown === 'acts'
 
 const areApart = (one: DOMRect, other: DOMRect): boolean =>
   one.bottom <= other.top || one.top >= other.bottom || one.right <= other.left || one.left >= other.right
@@ -77,11 +108,12 @@ const areApart = (one: DOMRect, other: DOMRect): boolean =>
 function useClearOfHelp(shown: readonly Toast[]): void {
   useLayoutEffect(() => {
     if (shown.length === 0) return
-    clearHelp()
+    const clear = () => clearHelp(shown)
+    clear()
     const ending = new AbortController()
     const listening = { capture: true, passive: true, signal: ending.signal }
-    for (const moved of ['scroll', 'resize'] as const) window.addEventListener(moved, clearHelp, listening)
-    const changes = new MutationObserver(clearHelp)
+    for (const moved of ['scroll', 'resize'] as const) window.addEventListener(moved, clear, listening)
+    const changes = new MutationObserver(clear)
     changes.observe(document.body, { childList: true, subtree: true })
     return () => {
       ending.abort()
@@ -135,7 +167,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (stays) return
     const end = () => {
       // A failure that was out of sight is shown once the numbers give way.
-      if (kind === 'failure' && stack?.dataset.side === 'unseen') timer = setTimeout(end, VISIBLE_MS)
+      if (kind === 'failure' && isUnseen()) timer = setTimeout(end, VISIBLE_MS)
       else remove(id)
     }
     let timer = setTimeout(end, VISIBLE_MS)
@@ -147,7 +179,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     act?.run()
   }
   return (
-    <div className={classes.toast} data-kind={kind} ref={held}>
+    <div className={classes.toast} data-act={act !== undefined || undefined} data-kind={kind} ref={held}>
       <Icon aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title}</strong>
