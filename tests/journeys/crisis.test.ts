@@ -254,6 +254,36 @@ test('the help numbers appear in the dialog of a community post, and stay once i
   await expect(dialog).toHaveCount(0)
 })
 
+for (const language of ['fr', 'en'] as const)
+  for (const height of [740, 640])
+    test(`in a sheet of a phone of ${height} pixels all numbers and the field are in sight (${language})`, async ({
+      member,
+    }) => {
+      const viewport = { ...PHONE.viewport, height }
+      const phone = { ...PHONE, viewport, language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
+      const [lou, bob] = [await member('Communauté', phone), await member('Bob')]
+      const { page } = lou
+      await speaks(page, language)
+      const dialog = page.getByRole('dialog')
+      const field = dialog.getByRole('textbox', { name: /^(Description|Quelques mots|A few words)/ })
+      const inSight = async () => {
+        await field.fill(WORDS)
+        await expect(helpOn(dialog).getByRole('link')).toHaveCount(4)
+        for (const number of await helpOn(dialog).getByRole('link').all()) {
+          await expect(number).toBeInViewport({ ratio: 1 })
+          const { width, height: tall } = (await number.boundingBox())!
+          expect(Math.min(width, tall)).toBeGreaterThanOrEqual(44)
+        }
+        await expect(field).toBeInViewport({ ratio: 0.5 })
+      }
+      await page.goto('/feed')
+      await page.getByRole('button', { name: /^(Que vivez-vous|What are you going through)/ }).tap()
+      await inSight()
+      await expectAccessible(page)
+      await page.goto(`/chat?with=${await idOf(bob)}`)
+      await inSight()
+    })
+
 test('the help numbers stay over the page of one’s own posts, which the first post fills', async ({ member }) => {
   const { page } = await member('Premier', PHONE)
   await page.goto('/dashboard/posts')
