@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { asks, idOf, messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { asks, idOf, messagesOn, says, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { aRoom } from '#tests/support/fixtures/room.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
@@ -106,6 +106,38 @@ test('the help numbers appear beside a message in a talk, hold nothing back, and
   await bob.page.goto(talk.path)
   await expect(messagesOn(bob.page).getByText(WORDS)).toBeVisible()
   await expect(helpOn(bob.page)).toHaveCount(0)
+})
+
+test('on a phone the card of a talk folds to its numbers once one writes on, and leaves the messages their place', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
+  const talk = await talkBetween(ada, bob)
+  for (const body of ['Bonsoir Ada.', 'Vous dormez ?']) await says(bob, talk, body)
+  const { page } = ada
+  await page.goto(talk.path)
+  await writeOn(page).fill(WORDS)
+  const help = helpOn(page)
+  const text = help.getByText(/répond jour et nuit/)
+  const opener = help.getByRole('button', { name: 'Quelqu’un peut vous écouter' })
+  await expect(text).toBeVisible()
+  await expect(opener).toHaveCount(0)
+  await writeOn(page).fill(`${WORDS}.\n\nJe ne sais plus\nà qui\nle dire,\net la nuit est longue.`)
+  await expect(text).toBeHidden()
+  for (const number of await help.getByRole('link').all()) await expect(number).toBeInViewport({ ratio: 1 })
+  expect((await messagesOn(page).boundingBox())!.height).toBeGreaterThan(160)
+  await expectAccessible(page)
+
+  // It opens again by a press, and under the words that were sent.
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.tap()
+  await expect(text).toBeVisible()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await expect(text).toBeHidden()
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(help).toBeFocused()
+  await expect(text).toBeVisible()
 })
 
 test('a message that is sent before the pause in typing is read all the same', async ({ member }) => {

@@ -11,7 +11,14 @@ import {
   settleHelp,
   watchHelp,
 } from '#web/foundation/crisis/crisis-help-store.ts'
-import { afterClearing, afterClosing, afterFinding, helpStateOf, NO_HELP } from '#web/foundation/crisis/help-state.ts'
+import {
+  afterClearing,
+  afterClosing,
+  afterFinding,
+  hasGoneOn,
+  helpStateOf,
+  NO_HELP,
+} from '#web/foundation/crisis/help-state.ts'
 import { wipePrivateStores } from '#web/foundation/private-store.ts'
 
 const DANGER = 'Je veux mourir'
@@ -37,6 +44,21 @@ describe('the help panel of one field', () => {
     'ignores a malformed stored state: %s',
     (text) => expect(helpStateOf(text)).toEqual(NO_HELP),
   )
+})
+
+describe('somebody writes on past the open card', () => {
+  test.each([
+    ['the words that opened it', DANGER, DANGER, false],
+    ['a few more letters, typed while they look up', DANGER, `${DANGER}, je crois`, false],
+    ['more than is typed unseen', DANGER, `${DANGER}, et je ne sais plus à qui le dire.`, true],
+    ['some of them taken back', DANGER, 'Je veux', false],
+    ['all of them taken back, or sent', DANGER, '', false],
+    ['other words in their place', DANGER, 'Bonsoir', true],
+    ['the first letters after a reload', '', 'Bonsoir', false],
+    ['a sentence after a reload', '', 'Bonsoir, vous allez bien ?', true],
+  ])('%s', (_, seen, now, isOn) => {
+    expect(hasGoneOn(seen, now)).toBe(isOn)
+  })
 })
 
 describe('the reading of typed words', () => {

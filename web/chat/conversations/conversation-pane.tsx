@@ -193,7 +193,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         {request && !request.isMine && answer?.(conversation, () => head.current?.focus({ preventScroll: true }))}
         <StateNote conversation={conversation} isReadOnly={me.isReadOnly} name={name} />
         <div className={classes.urgency}>{isAlone ? <UrgencyStrip /> : <UrgencyLine />}</div>
-        <CrisisCard {...help} isBelowSent />
+        <CrisisCard {...help} isBelowSent written={draft.body} />
         {isWriting && (
           <Composer
             draft={draft}

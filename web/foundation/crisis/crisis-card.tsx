@@ -21,9 +21,18 @@ type CrisisCardProps = HelpPlace & {
   isBelowSent?: boolean
   /** Whether only the numbers are shown, because other questions follow below. */
   isBrief?: boolean
+  /** The text that is written beside the card, where it folds to its numbers when somebody writes on: beside messages, which need the place. */
+  written?: string
 }
 
-export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isBrief = false }: CrisisCardProps) {
+export function CrisisCard({
+  memberId,
+  place,
+  onClosed,
+  isBelowSent = false,
+  isBrief = false,
+  written = '',
+}: CrisisCardProps) {
   const help = useHelp({ memberId, place })
   const { isOpen } = help
   const isArriving = help.isArriving && isBelowSent
@@ -56,6 +65,7 @@ export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isB
               isOpening={!wasOpen}
               onArrived={() => settleHelp({ memberId, place })}
               onClose={close}
+              written={written}
             />
           </Suspense>
         </div>

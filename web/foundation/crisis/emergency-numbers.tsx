@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLifebuoy, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { IconChevronDown, IconLifebuoy, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n.ts'
 import classes from './emergency-numbers.module.css'
+import { hasGoneOn } from './help-state.ts'
 import { fr as crisis } from './texts.fr.ts'
 
 const texts = { crisis }
@@ -22,14 +23,24 @@ type EmergencyNumbersProps = {
   /** Whether typing has just opened the card: it scrolls into sight, and the field keeps the focus. */
   isOpening: boolean
   isBrief: boolean
+  /** The text that is written beside the card, which folds to its numbers when somebody writes on; empty where it never folds. */
+  written: string
 }
 
 /** Nothing is held back, stored on a server, or reported to anybody. */
-export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, isBrief }: EmergencyNumbersProps) {
+export function EmergencyNumbers({
+  onClose,
+  isArriving,
+  onArrived,
+  isOpening,
+  isBrief,
+  written,
+}: EmergencyNumbersProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const [titleId, textId] = [useId(), useId()]
   const card = useRef<HTMLElement>(null)
+  const { isFolded, toggle } = useFolding(written, isArriving)
   const arrive = useEffectEvent(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
@@ -50,13 +61,21 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
       aria-describedby={textId}
       aria-labelledby={titleId}
       className={classes.card}
-      data-brief={isBrief || undefined}
+      data-brief={isBrief || isFolded || undefined}
+      data-whole={(toggle && !isFolded) || undefined}
       ref={card}
       tabIndex={-1}
     >
       <IconLifebuoy aria-hidden size={24} />
       <strong className={classes.title} id={titleId}>
-        {t('crisis.title')}
+        {toggle ? (
+          <button aria-expanded={!isFolded} className={`bare target ${classes.opener}`} onClick={toggle} type="button">
+            {t('crisis.title')}
+            <IconChevronDown aria-hidden size={20} />
+          </button>
+        ) : (
+          t('crisis.title')
+        )}
       </strong>
       <ActionIcon aria-label={t('crisis.close')} className={classes.close} onClick={onClose} variant="quiet">
         <IconX aria-hidden size={20} />
@@ -76,6 +95,28 @@ export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, is
       <p className={classes.private}>{t('crisis.private')}</p>
     </section>
   )
+}
+
+/**
+ * Folds the card to its numbers once it was seen and somebody writes on, so that they keep a place for what they answer to. It opens again by a press, and
+ * after sending, when it takes the focus.
+ * @returns `toggle` once it was folded: the button stays, so that the focus does
+ */
+function useFolding(written: string, isArriving: boolean) {
+  const [seen, setSeen] = useState(written)
+  const [isFolded, setFolded] = useState(false)
+  const [wasFolded, setWasFolded] = useState(false)
+  const open = () => {
+    setSeen(written)
+    setFolded(false)
+  }
+  const fold = () => {
+    setFolded(true)
+    setWasFolded(true)
+  }
+  if (isFolded && isArriving) open()
+  else if (!isFolded && !isArriving && hasGoneOn(seen, written)) fold()
+  return { isFolded, toggle: wasFolded ? (isFolded ? open : fold) : undefined }
 }
 
 export function CrisisAnnouncement() {

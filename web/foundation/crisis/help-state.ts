@@ -16,6 +16,16 @@ export const afterClosing = (state: HelpState, phrases: readonly string[]): Help
 /** Returns the state after the field was emptied: the next text counts as new, and open numbers stay open. */
 export const afterClearing = (state: HelpState): HelpState => ({ ...state, closedFor: [] })
 
+/** The characters that somebody types only after they have seen what opened beside the field. */
+const GONE_ON_AFTER = 20
+
+/**
+ * Returns whether somebody writes on past an open card.
+ * @param seen  the text as it stood when the card was shown whole
+ */
+export const hasGoneOn = (seen: string, now: string): boolean =>
+  now.startsWith(seen) ? now.length >= seen.length + GONE_ON_AFTER : !seen.startsWith(now)
+
 export function helpStateOf(text: string | null): HelpState {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return NO_HELP
