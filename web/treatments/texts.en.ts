@@ -76,7 +76,7 @@ export const en: TextsOf<typeof fr> = {
     otherEffect: 'Another effect',
     addEffect: 'Add',
     sentence: 'A sentence for other members',
-    sentenceHint: '{{length}} of {{max}}. Members see it, under your username.',
+    sentenceHint: 'Members see it, under your username.',
     serious: 'A serious or unexpected effect of a medication?',
     declare: 'Report it',
     story: 'Which story',

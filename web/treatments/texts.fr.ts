@@ -77,7 +77,7 @@ export const fr = {
     otherEffect: 'Un autre effet',
     addEffect: 'Ajouter',
     sentence: 'Une phrase pour les autres membres',
-    sentenceHint: '{{length}} sur {{max}}. Visible des membres, sous votre pseudonyme.',
+    sentenceHint: 'Visible des membres, sous votre pseudonyme.',
     serious: 'Un effet grave ou inattendu d’un médicament ?',
     declare: 'Le déclarer',
     story: 'Dans quel récit',

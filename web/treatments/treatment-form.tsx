@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { MonthField } from '#web/foundation/ui/fields/month-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
@@ -292,9 +293,9 @@ function Form(props: TreatmentFormProps) {
           value={values.effect ?? UNKNOWN}
         />
         <SideEffectsField error={errorOf('sideEffects')} onChange={change} value={values} />
-        <Textarea
+        <CountedTextarea
           autosize
-          description={t('treatments.form.sentenceHint', { length: values.sentence.length, max: SENTENCE_MAX })}
+          description={t('treatments.form.sentenceHint')}
           error={errorOf('sentence')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={
@@ -302,6 +303,7 @@ function Form(props: TreatmentFormProps) {
               {t('treatments.form.sentence')} <Optional />
             </>
           }
+          max={SENTENCE_MAX}
           maxRows={6}
           minRows={2}
           onChange={(event) => change({ sentence: event.currentTarget.value })}

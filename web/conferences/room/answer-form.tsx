@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Dispatch, FormEvent, SetStateAction } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_MAX } from '#contract/conferences/limits.ts'
@@ -6,7 +6,8 @@ import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import classes from './message-row.module.css'
 import type { RoomStore } from './open-room.ts'
 
@@ -25,8 +26,7 @@ type AnswerFormProps = {
 export function AnswerForm({ roomStore, message, words, onWords, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const left = useCharactersLeft(words, ANSWER_MAX)
-  const isTooLong = words.trim().length > ANSWER_MAX
+  const isReady = words.trim() !== '' && !isTooLong(words, ANSWER_MAX)
   const answer = useSendOnce({
     mutationFn: () => api.rooms.answer({ id: roomStore.id, messageId: message.id, answer: words }),
     onSuccess: (changed) => {
@@ -38,27 +38,26 @@ export function AnswerForm({ roomStore, message, words, onWords, onClose }: Answ
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== '' && !isTooLong) answer.mutate()
+    if (isReady) answer.mutate()
   }
   return (
     <form className={`stack g2 ${classes.answering}`} noValidate onSubmit={submit}>
-      <Textarea
+      <CountedTextarea
         autosize
-        description={(!isTooLong && left) || t('room.answer.hint')}
-        error={isTooLong && left}
+        description={t('room.answer.hint')}
         label={t('room.answer.label')}
+        max={ANSWER_MAX}
         required
         maxRows={8}
         minRows={3}
         onChange={(event) => onWords(event.currentTarget.value)}
         value={words}
       />
-      <CharactersLeftAloud max={ANSWER_MAX} text={words} />
       <div>
         <Button onClick={onClose} variant="quiet">
           {t('ui.cancel')}
         </Button>
-        <Button disabled={words.trim() === '' || isTooLong} type="submit">
+        <Button disabled={!isReady} type="submit">
           {t('room.answer.save')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AGE_BANDS, REPORTERS, SEXES } from '#contract/medication/choices.ts'
+import { HISTORY_MAX } from '#contract/medication/limits.ts'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 import type { ReportForm } from './report-form-state.tsx'
@@ -37,19 +38,28 @@ export function PersonGroup({ form }: { form: ReportForm }) {
         options={SEXES.map((value) => ({ value, label: t(`medication.sex.${value}`) }))}
         value={sex}
       />
-      <Textarea
-        autosize
-        description={t('medication.form.historyHint')}
-        key={form.key('history')}
-        label={
-          <>
-            {t('medication.form.history')} <Optional />
-          </>
-        }
-        maxRows={10}
-        minRows={2}
-        {...form.getInputProps('history')}
-      />
+      <HistoryField form={form} />
     </ReportGroup>
+  )
+}
+
+function HistoryField({ form }: { form: ReportForm }) {
+  const { t } = useTranslation()
+  return (
+    <CountedTextarea
+      autosize
+      description={t('medication.form.historyHint')}
+      key={form.key('history')}
+      label={
+        <>
+          {t('medication.form.history')} <Optional />
+        </>
+      }
+      max={HISTORY_MAX}
+      maxRows={10}
+      minRows={2}
+      text={form.useWatchValue('history')}
+      {...form.getInputProps('history')}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { NOTES_MAX } from '#contract/medication/limits.ts'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { DrugDetails } from '../drugs/drug-details.tsx'
 import type { ReportForm } from './report-form-state.tsx'
@@ -13,19 +14,28 @@ export function TreatmentsGroup({ form }: { form: ReportForm }) {
       {drugs.map(({ name }, index) => (
         <DrugDetails form={form} index={index} key={index === 0 ? 'declared' : name} />
       ))}
-      <Textarea
-        autosize
-        description={t('medication.form.notesHint')}
-        key={form.key('notes')}
-        label={
-          <>
-            {t('medication.form.notes')} <Optional />
-          </>
-        }
-        maxRows={10}
-        minRows={2}
-        {...form.getInputProps('notes')}
-      />
+      <NotesField form={form} />
     </ReportGroup>
+  )
+}
+
+function NotesField({ form }: { form: ReportForm }) {
+  const { t } = useTranslation()
+  return (
+    <CountedTextarea
+      autosize
+      description={t('medication.form.notesHint')}
+      key={form.key('notes')}
+      label={
+        <>
+          {t('medication.form.notes')} <Optional />
+        </>
+      }
+      max={NOTES_MAX}
+      maxRows={10}
+      minRows={2}
+      text={form.useWatchValue('notes')}
+      {...form.getInputProps('notes')}
+    />
   )
 }
