@@ -16,6 +16,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
 import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
@@ -29,8 +30,24 @@ export type OutcomeChoice = 'better' | 'diagnosed' | 'ongoing'
 
 type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void; onSaved: () => void }
 
-const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
-type Values = Record<(typeof FIELDS)[number], string>
+const LIMITS = {
+  diagnosis: DIAGNOSIS_MAX,
+  examination: HOW_FOUND_MAX,
+  specialist: HOW_FOUND_MAX,
+  timeTaken: HOW_FOUND_MAX,
+  notes: OUTCOME_NOTES_MAX,
+}
+type Field = keyof typeof LIMITS
+type Values = Record<Field, string>
+const FIELDS = Object.keys(LIMITS) as Field[]
+
+/** A text that is too long stays in the form: the server would refuse it, and without a network nobody would say why. */
+const tooLongIn = (values: Values): FieldFault[] =>
+  FIELDS.filter((field) => isTooLong(values[field], LIMITS[field])).map((path) => ({
+    path,
+    code: 'tooLong',
+    n: LIMITS[path],
+  }))
 
 function keptWords(kept: string | null, blank: Values): Values {
   const found = Object(parseJson(kept))
@@ -86,6 +103,8 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (said === 'diagnosed' && values.diagnosis.trim() === '') return show([{ path: 'diagnosis', code: 'required' }])
+    const long = tooLongIn(values)
+    if (long.length > 0) return show(long)
     const { notes, ...diagnosis } = values
     const known = { id: post.id, was: post.outcome }
     const input =
@@ -112,7 +131,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {t(`posts.outcome.${field}`)} <Optional />
         </>
       }
-      max={HOW_FOUND_MAX}
+      max={LIMITS[field]}
       onChange={(event) => change(field, event.currentTarget.value)}
       value={values[field]}
     />
@@ -128,7 +147,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {label} <Optional />
         </>
       }
-      max={OUTCOME_NOTES_MAX}
+      max={LIMITS.notes}
       maxRows={10}
       minRows={3}
       onChange={(event) => change('notes', event.currentTarget.value)}
@@ -186,7 +205,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
               data-autofocus
               error={errorOf('diagnosis')}
               label={t('posts.outcome.name')}
-              max={DIAGNOSIS_MAX}
+              max={LIMITS.diagnosis}
               onChange={(event) => change('diagnosis', event.currentTarget.value)}
               required
               value={values.diagnosis}
