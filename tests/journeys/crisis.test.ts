@@ -122,6 +122,12 @@ test('on a phone the card of a talk folds to its numbers once one writes on, and
   const opener = help.getByRole('button', { name: 'Quelqu’un peut vous écouter' })
   await expect(text).toBeVisible()
   await expect(opener).toHaveCount(0)
+  // The first letters of the next message are not yet going on.
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(help).toBeFocused()
+  await writeOn(page).fill('Je')
+  await expect(text).toBeVisible()
+  await expect(opener).toHaveCount(0)
   await writeOn(page).fill(`${WORDS}.\n\nJe ne sais plus\nà qui\nle dire,\net la nuit est longue.`)
   await expect(text).toBeHidden()
   for (const number of await help.getByRole('link').all()) await expect(number).toBeInViewport({ ratio: 1 })
@@ -305,8 +311,10 @@ for (const language of ['fr', 'en'] as const)
           await expect(number).toBeInViewport({ ratio: 1 })
           const { width, height: tall } = (await number.boundingBox())!
           expect(Math.min(width, tall)).toBeGreaterThanOrEqual(44)
+          // A number is read at one glance: its figures stand in one line.
+          expect((await number.locator('b').boundingBox())!.height).toBeLessThan(30)
         }
-        await expect(field).toBeInViewport({ ratio: 0.5 })
+        await expect(field).toBeInViewport({ ratio: height === 740 ? 0.8 : 0.5 })
       }
       await page.goto('/feed')
       await page.getByRole('button', { name: /^(Que vivez-vous|What are you going through)/ }).tap()

@@ -114,7 +114,9 @@ function useFolding(written: string, isArriving: boolean) {
     setFolded(true)
     setWasFolded(true)
   }
-  if (isFolded && isArriving) open()
+  // After sending, the next words count from their first letter.
+  if (written === '' && seen !== '') setSeen('')
+  else if (isFolded && isArriving) open()
   else if (!isFolded && !isArriving && hasGoneOn(seen, written)) fold()
   return { isFolded, toggle: wasFolded ? (isFolded ? open : fold) : undefined }
 }
