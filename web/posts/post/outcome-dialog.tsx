@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
-import { DIAGNOSIS_MAX, HOW_FOUND_MAX, OUTCOME_NOTES_MAX } from '#contract/posts/limits.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
@@ -16,12 +15,18 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
 import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { askPostAgain, useSetOutcome } from './outcome-api.ts'
+import {
+  OUTCOME_FIELDS,
+  OUTCOME_LIMITS,
+  type OutcomeField,
+  type OutcomeValues,
+  tooLongOutcome,
+} from './outcome-fields.ts'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
@@ -30,29 +35,10 @@ export type OutcomeChoice = 'better' | 'diagnosed' | 'ongoing'
 
 type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void; onSaved: () => void }
 
-const LIMITS = {
-  diagnosis: DIAGNOSIS_MAX,
-  examination: HOW_FOUND_MAX,
-  specialist: HOW_FOUND_MAX,
-  timeTaken: HOW_FOUND_MAX,
-  notes: OUTCOME_NOTES_MAX,
-}
-type Field = keyof typeof LIMITS
-type Values = Record<Field, string>
-const FIELDS = Object.keys(LIMITS) as Field[]
-
-/** A text that is too long stays in the form: the server would refuse it, and without a network nobody would say why. */
-const tooLongIn = (values: Values): FieldFault[] =>
-  FIELDS.filter((field) => isTooLong(values[field], LIMITS[field])).map((path) => ({
-    path,
-    code: 'tooLong',
-    n: LIMITS[path],
-  }))
-
-function keptWords(kept: string | null, blank: Values): Values {
+function keptWords(kept: string | null, blank: OutcomeValues): OutcomeValues {
   const found = Object(parseJson(kept))
-  return FIELDS.every((field) => typeof found[field] === 'string')
-    ? (Object.fromEntries(FIELDS.map((field) => [field, found[field]])) as Values)
+  return OUTCOME_FIELDS.every((field) => typeof found[field] === 'string')
+    ? (Object.fromEntries(OUTCOME_FIELDS.map((field) => [field, found[field]])) as OutcomeValues)
     : blank
 }
 
@@ -79,11 +65,11 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   useHelpWatch(help, values.notes)
   const stay = useStayForHelp(help, onClose, onSaved)
 
-  const change = (field: keyof Values, text: string) => {
+  const change = (field: OutcomeField, text: string) => {
     keep({ ...values, [field]: text })
     setFaults(faults.filter(({ path }) => path !== field))
   }
-  const errorOf = (field: keyof Values) => {
+  const errorOf = (field: OutcomeField) => {
     const fault = faults.find(({ path }) => path === field)
     return fault && <FaultWords {...fault} />
   }
@@ -103,7 +89,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (said === 'diagnosed' && values.diagnosis.trim() === '') return show([{ path: 'diagnosis', code: 'required' }])
-    const long = tooLongIn(values)
+    const long = tooLongOutcome(values)
     if (long.length > 0) return show(long)
     const { notes, ...diagnosis } = values
     const known = { id: post.id, was: post.outcome }
@@ -131,7 +117,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {t(`posts.outcome.${field}`)} <Optional />
         </>
       }
-      max={LIMITS[field]}
+      max={OUTCOME_LIMITS[field]}
       onChange={(event) => change(field, event.currentTarget.value)}
       value={values[field]}
     />
@@ -147,7 +133,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
           {label} <Optional />
         </>
       }
-      max={LIMITS.notes}
+      max={OUTCOME_LIMITS.notes}
       maxRows={10}
       minRows={3}
       onChange={(event) => change('notes', event.currentTarget.value)}
@@ -205,7 +191,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
               data-autofocus
               error={errorOf('diagnosis')}
               label={t('posts.outcome.name')}
-              max={LIMITS.diagnosis}
+              max={OUTCOME_LIMITS.diagnosis}
               onChange={(event) => change('diagnosis', event.currentTarget.value)}
               required
               value={values.diagnosis}
@@ -224,7 +210,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeD
 }
 
 /** Fills the form with the details that the post already has, so that its author need not type them again. */
-function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: OutcomeChoice): Values {
+function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: OutcomeChoice): OutcomeValues {
   return {
     diagnosis: diagnosis?.name ?? '',
     examination: diagnosis?.examination ?? '',
