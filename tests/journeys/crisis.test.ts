@@ -132,6 +132,8 @@ test('on a phone the card of a talk folds to its numbers once one writes on, and
   await expect(text).toBeHidden()
   for (const number of await help.getByRole('link').all()) await expect(number).toBeInViewport({ ratio: 1 })
   expect((await messagesOn(page).boundingBox())!.height).toBeGreaterThan(160)
+  // The last message, which was in sight, is so still.
+  await expect(page.getByRole('button', { name: 'Aller au dernier message' })).toHaveCount(0)
   await expectAccessible(page)
 
   // It opens again by a press, and under the words that were sent.

@@ -48,6 +48,11 @@ export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: bool
   if (isAtEnd && seenKey !== lastKey) setSeenKey(lastKey)
   const isMine = rows.at(-1)?.kind === 'unsent'
 
+  /** A taller list scrolls by itself, and says so before it says that it is taller: whoever was at the end is there still. */
+  const resized = () => {
+    if (!isHeld.current && isNearEnd()) become(true)
+    stay()
+  }
   const stay = () => {
     if (isHeld.current) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
@@ -74,6 +79,7 @@ export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: bool
   return {
     isAtEnd,
     hasNew: !isAtEnd && seenKey !== lastKey,
+    resized,
     stay,
     toEnd,
     hearScroll: () => {

@@ -56,7 +56,7 @@ export function MessageList(props: MessageListProps) {
   const [activeKey, setActiveKey] = useState<string>()
   const [calledKey, setCalledKey] = useState<string>()
   const [markedKey, setMarkedKey] = useState<string>()
-  const { isAtEnd, hasNew, hearScroll, letGo, lookAgain, stay, toEnd } = useEnd({ list, rows, onAtEnd })
+  const { isAtEnd, hasNew, hearScroll, letGo, lookAgain, resized, stay, toEnd } = useEnd({ list, rows, onAtEnd })
 
   const { messageKeys, indexOf } = useMemo(
     () => ({
@@ -169,7 +169,8 @@ export function MessageList(props: MessageListProps) {
           data={rows}
           item="li"
           keepMounted={activeIndex >= 0 ? [activeIndex] : []}
-          onResize={stay}
+          // While the first rows are placed, a list that is drawn only in part is at no end.
+          onResize={() => (isPlaced.current ? resized() : stay())}
           onScroll={scrolled}
           ref={list}
           scrollRef={scroller}
