@@ -52,6 +52,11 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'matching.search-requested': 'closest.search-requested',
   'notifications.forget-acquaintance': 'notifications.forget-introduction',
 }
+/**
+ * How long after its start a server looks for jobs under former names: longer than an update of all servers takes, and than a job lasts whose server was
+ * killed at it. The next start finds what is written later.
+ */
+const FORMER_NAMES_MS = HOUR_MS
 const MISSED = 'once'
 const UPKEEP_MS = HOUR_MS
 const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
@@ -152,10 +157,9 @@ export async function openJobs(
     // A server that is still to be updated wrote a job: the next look finds it under the name that it has here.
     if (found.some((queue) => formerNames.includes(queue))) await moveRenamed(boss, handlers)
   }
-  const look = async (db: Db) => {
-    const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
-    await lookOnce(db, formerNames).catch(tell)
-    if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db)
+  const look = async (db: Db, formerNames: readonly string[], until: number) => {
+    await lookOnce(db, performance.now() < until ? formerNames : []).catch(tell)
+    if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db, formerNames, until)
   }
 
   return {
@@ -209,7 +213,8 @@ export async function openJobs(
         if (atStart) await boss.send(queue, {})
       }
       upkeep = setInterval(() => void takeStampsBack(boss).catch(tell), UPKEEP_MS)
-      void look(services.db)
+      const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
+      void look(services.db, formerNames, performance.now() + FORMER_NAMES_MS)
     },
     stop,
   }
