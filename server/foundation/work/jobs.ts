@@ -48,9 +48,12 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'accounts.farewell': 'accounts.goodbye',
   'accounts.farewell-said': 'accounts.goodbye-sent',
   'accounts.rights-mail': 'accounts.privacy-mail',
+  'matching.part': 'matching.end-between',
   'matching.reading-corrected': 'closest.reading-corrected',
   'matching.search-requested': 'closest.search-requested',
+  'medication.part': 'medication.end-between',
   'notifications.forget-acquaintance': 'notifications.forget-introduction',
+  'posts.part-me-toos': 'posts.end-me-toos-between',
 }
 /**
  * How long after its start a server looks for jobs under former names: longer than an update of all servers takes, and than a job lasts whose server was
