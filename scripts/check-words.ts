@@ -164,7 +164,7 @@ const REPLACED_NAMES: Readonly<Record<string, string>> = {
   RightsPart: 'RolesPart',
   rightsMail: 'privacyMail',
   RightsMail: 'PrivacyMail',
-  RightsMailKind: 'PrivacyMailKind',
+  RightsMailKind: 'PrivacyMailFacts',
   queueRightsMail: 'queuePrivacyMail',
   sendRightsMail: 'sendPrivacyMail',
   RIGHTS_MAIL_QUEUE: 'PRIVACY_MAIL_QUEUE',

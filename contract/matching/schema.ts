@@ -6,7 +6,7 @@ import { SCORE_MAX } from './limits.ts'
 
 /**
  * Why two posts were matched, as far as the reader is told: what both posts show, and, of the details that they hide, only those that were cleared when the two
- * were first matched. The points have no sum here: it would hide the part that is not told (ruling 60).
+ * were first matched. The points have no sum here: it would pass for the whole score, of which a part may not be told (ruling 60).
  */
 export const MatchReasons = z.object({
   country: Country.nullable(),

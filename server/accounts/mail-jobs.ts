@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { letterOf } from '#server/foundation/mail/letter.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limit, Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { mailFloods } from './flood-limits.ts'
-import { accountMail, type MailFacts, type MailJob, SECURITY_NEWS } from './mails.ts'
+import { ACCOUNT_MAILS, type MailJob, SECURITY_NEWS } from './mails.ts'
 import { recoveryDueAt } from './security/factor-recovery-queries.ts'
 import { addressKey } from './sign-in/address-key.ts'
-import { instantIn, methodLines } from './sign-in/reset-mails.ts'
 import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
@@ -88,8 +87,7 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
     'link' in job ? await decrypt(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
   if (url === undefined) return
   if (job.kind === 'recoveryDue' && !(await recoveryDueAt(db, job.userId, services.now()))) return
-  const { language, username } = reader
-  const mail = accountMail({ kind: job.kind, language, username, url, facts: factsOf(job, language) })
+  const mail = letterOf(ACCOUNT_MAILS, job, { language: reader.language, name: reader.username, url })
   const send = () => mailer.send({ to, ...mail })
   await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
 }
@@ -97,9 +95,4 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
 function pathOf(kind: MailJob['kind']): string {
   if (kind === 'recoveryDue') return '/auth?view=forgot'
   return SECURITY_NEWS.some((each) => each === kind) ? '/settings/security' : '/auth'
-}
-
-function factsOf(job: MailJob, language: Language): MailFacts {
-  if (job.kind === 'recoveryBegun') return { at: instantIn(language, job.at) }
-  return job.kind === 'passwordReset' ? { lines: methodLines(language, job.methods) } : {}
 }

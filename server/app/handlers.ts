@@ -160,9 +160,9 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'medication.follow-participation': reports.followParticipation,
   }),
   ...on(memberBlocked, {
-    'matching.part': endMatchesBetween,
-    'posts.part-me-toos': endMeToosBetween,
-    'medication.part': reports.endReportPairsBetween,
+    'matching.end-between': endMatchesBetween,
+    'posts.end-me-toos-between': endMeToosBetween,
+    'medication.end-between': reports.endReportPairsBetween,
     'chat.end-between': talks.endBetween,
     'notifications.forget-between': forgetBetween,
     'posts.tell-blocked': tellBlocked,

@@ -5,6 +5,7 @@ import { type PersonJson, personJson } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { LAST_ID } from '#server/foundation/db/ids.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import type { TimeCursor } from '#server/foundation/page.ts'
 import { isNotHidden, type MessageRow } from './message-queries.ts'
 import { type ParticipationFacts, participationsJson } from './participation-queries.ts'
 import { preferencesJson } from './preference-queries.ts'
@@ -90,7 +91,7 @@ const readPage = shownStatement<{ memberId: string; now: string; at: string; id:
 
 export async function conversationPage(
   db: Reader,
-  { memberId, now, cursor }: { memberId: string; now: Date; cursor: { at: Date; id: string } | undefined },
+  { memberId, now, cursor }: { memberId: string; now: Date; cursor: TimeCursor | undefined },
 ): Promise<ShownSide[]> {
   const before = cursor ? { at: cursor.at.toISOString(), id: cursor.id } : LATEST
   return (await readPage(db, { memberId, now: now.toISOString(), ...before })).map(shownSide)

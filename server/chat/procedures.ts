@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import { chat as contract } from '#contract/chat/procedures.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
-import { pageFrom } from '#server/foundation/page.ts'
+import { pageFrom, readTimeCursor, timeCursorOf } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
 import { answerRequest } from './commands/answer-request.ts'
 import { removeMessage } from './commands/remove-message.ts'
 import { sendMessage } from './commands/send-message.ts'
@@ -29,13 +29,9 @@ export const chat = {
     const found = await conversationPage(context.db, {
       memberId: context.actor.id,
       now: context.now(),
-      cursor: cursorIn(input.cursor),
+      cursor: readTimeCursor(input.cursor),
     })
-    const { rows, nextCursor } = pageFrom(
-      found,
-      input.limit,
-      ({ lastMessageAt, id }) => `${lastMessageAt.toISOString()}_${id}`,
-    )
+    const { rows, nextCursor } = pageFrom(found, input.limit, ({ lastMessageAt: at, id }) => timeCursorOf({ at, id }))
     return { items: await conversationViews(context, rows), nextCursor }
   }),
 
@@ -126,14 +122,3 @@ async function conversationOf(context: MemberCtx, id: string): Promise<Conversat
 
 const messageOf = async (context: MemberCtx, row: MessageRow): Promise<Message> =>
   (await messageViews(context, [row]))[0]!
-
-function cursorIn(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [time = '', id = ''] = cursor.split('_')
-  const at = new Date(time)
-  // The database takes neither years of more digits nor the year 0.
-  const isTime = /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(time) && !Number.isNaN(at.getTime())
-  if (!isTime || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-    throw invalidInput({ path: 'cursor', code: 'invalid' })
-  return { at, id }
-}

@@ -1,23 +1,20 @@
 import { implement } from '@orpc/server'
-import { z } from 'zod'
 import { OWN_CONFERENCES_MAX } from '#contract/conferences/limits.ts'
 import { conferences as contract } from '#contract/conferences/procedures.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { Id } from '#contract/foundation/ids.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { membersNamed } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { pageFrom } from '#server/foundation/page.ts'
+import { pageFrom, readTimeCursor, timeCursorOf } from '#server/foundation/page.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
 import { cancelConference, createConference, editConference } from './commands/manage-conference.ts'
 import { endConference, extendConference, startConference } from './commands/moderate-room.ts'
 import { registerFor, unregisterFrom } from './commands/register.ts'
 import { mayManage } from './policy.ts'
 import {
-  type ConferenceCursor,
   type ConferenceRow,
   conferenceById,
   conferencesIn,
@@ -37,11 +34,11 @@ export const conferences = {
     const { db } = context
     const now = context.now()
     const [found, counts, topics] = await Promise.all([
-      conferencesIn(db, { scope, tab, now, limit, cursor: cursor === undefined ? undefined : placeOf(cursor) }),
+      conferencesIn(db, { scope, tab, now, limit, cursor: readTimeCursor(cursor) }),
       tabCounts(db, scope, now),
       topicsOf(db),
     ])
-    const { rows, nextCursor } = pageFrom(found, limit, ({ scheduledAt, id }) => `${scheduledAt.toISOString()}_${id}`)
+    const { rows, nextCursor } = pageFrom(found, limit, ({ scheduledAt: at, id }) => timeCursorOf({ at, id }))
     return { items: await conferenceViews(context, rows), nextCursor, counts, topics }
   }),
 
@@ -115,13 +112,4 @@ async function conferenceOf({ db }: Ctx, id: string): Promise<ConferenceRow> {
   const row = await conferenceById(db, id)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
-}
-
-function placeOf(cursor: string): ConferenceCursor {
-  const [at = '', id = ''] = cursor.split('_')
-  // The database has no year with more than four digits, and no year 0.
-  const time = z.iso.datetime().regex(/^[1-9]\d{3}-/)
-  const place = z.object({ at: time.transform((text) => new Date(text)), id: Id }).safeParse({ at, id })
-  if (!place.success) throw invalidInput({ path: 'cursor', code: 'invalid' })
-  return place.data
 }

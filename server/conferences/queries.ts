@@ -8,6 +8,7 @@ import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { instantOf } from '#server/foundation/db/instant.ts'
 import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import type { TimeCursor } from '#server/foundation/page.ts'
 import { conference, conferenceModerator, registration } from './tables.ts'
 
 export type ConferenceRow = typeof conference.$inferSelect
@@ -83,10 +84,9 @@ type ListInput = {
   scope: ConferenceScope
   tab: ConferenceTab
   now: Date
-  cursor: ConferenceCursor | undefined
+  cursor: TimeCursor | undefined
   limit: number
 }
-export type ConferenceCursor = { at: Date; id: string }
 
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
   const isPast = tab === 'past'

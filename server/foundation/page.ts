@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { Id } from '#contract/foundation/ids.ts'
+import { invalidInput } from './refusal.ts'
+
 type PageOf<Row> = { rows: Row[]; nextCursor: string | null }
 
 /**
@@ -14,4 +18,22 @@ export function pageFrom<Row>(
 ): PageOf<Row> {
   const rows = found.slice(0, limit)
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null }
+}
+
+export type TimeCursor = { at: Date; id: string }
+
+/** The cursor of a list that is in order of an instant, then of the id. */
+export const timeCursorOf = ({ at, id }: TimeCursor): string => `${at.toISOString()}_${id}`
+
+/** The database has no year of more than four digits, and no year 0. */
+const Instant = z.iso.datetime().regex(/^[1-9]\d{3}-/)
+const ReadTimeCursor = z.object({ at: Instant.transform((text) => new Date(text)), id: Id })
+
+/** @throws Refusal INVALID_INPUT */
+export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
+  if (cursor === undefined) return undefined
+  const [at, id] = cursor.split('_')
+  const read = ReadTimeCursor.safeParse({ at, id })
+  if (!read.success) throw invalidInput({ path: 'cursor', code: 'invalid' })
+  return read.data
 }

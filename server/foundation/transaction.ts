@@ -12,6 +12,7 @@ type Outlet = {
   last: OrderedWrite[]
   broadcasts: Broadcast[]
   woken: string[]
+  committed: (() => void)[]
 }
 const outlets = new WeakMap<Tx, Outlet>()
 
@@ -39,13 +40,14 @@ export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
 type TransactionDeps = Pick<Services, 'db' | 'jobs' | 'live'>
 
 async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const outlet: Outlet = { services, pushed: new Map(), last: [], broadcasts: [], woken: [] }
+  const outlet: Outlet = { services, pushed: new Map(), last: [], broadcasts: [], woken: [], committed: [] }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
     const answer = await work(tx)
     await writeEvents(tx, outlet.pushed, outlet.last)
     return answer
   })
+  for (const act of outlet.committed) act()
   for (const queue of outlet.woken) services.jobs.wake(queue)
   if (outlet.pushed.size > 0) services.live.news([...outlet.pushed.keys()])
   if (outlet.broadcasts.length > 0) services.live.broadcast(outlet.broadcasts)
@@ -105,8 +107,14 @@ export function broadcast(tx: Tx, event: Broadcast): void {
   outletOf(tx).broadcasts.push(event)
 }
 
+/** Runs `act` once, after the commit: what a transaction does outside the database would be done again when it is run again. */
+export function afterCommit(tx: Tx, act: () => void): void {
+  outletOf(tx).committed.push(act)
+}
+
 function outletOf(tx: Tx): Outlet {
   const outlet = outlets.get(tx)
-  if (!outlet) throw new Error('emit, pushEvent, writeLast and broadcast need a transaction begun by transact().')
+  if (!outlet)
+    throw new Error('emit, pushEvent, writeLast, broadcast and afterCommit need a transaction begun by transact().')
   return outlet
 }

@@ -4,13 +4,14 @@ import { type Reachable, reachableMember } from '#server/accounts/privacy/privac
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
+import { letterOf } from '#server/foundation/mail/letter.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue, JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
 import { reportMailFloods } from './flood-limits.ts'
-import { type MailFacts, moderationMail } from './mails.ts'
+import { MODERATION_MAILS, type ModerationMailFacts } from './mails.ts'
 import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
 
@@ -50,8 +51,9 @@ export async function sendModerationMail(
 ): Promise<void> {
   const found = await readerOf(db, job)
   if (!found) return
-  const { reader, facts, toVisitor } = found
-  const mail = moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts })
+  const { reader, path, facts, toVisitor } = found
+  const { language, username: name } = reader
+  const mail = letterOf(MODERATION_MAILS, facts, { language, name, url: baseUrl + path })
   const send = () => mailer.send({ to: reader.email, ...mail })
   if (!toVisitor) return void (await send())
   const isSent = await sendFew(limits, { kind: toVisitor, to: reader.email }, send)
@@ -85,7 +87,7 @@ async function sendFew(
 }
 
 type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
-type MailContext = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; toVisitor?: OfReport | false }
+type MailContext = { reader: To; path: string; facts: ModerationMailFacts; toVisitor?: OfReport | false }
 
 async function readerOf(db: Reader, job: ModerationMail): Promise<MailContext | undefined> {
   if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
@@ -94,27 +96,23 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<MailContext | 
   const memberId = job.kind === 'urgent' ? job.memberId : row?.authorId
   const reader = memberId && (await reachableMember(db, memberId))
   if (!row || !reader) return undefined
-  if (job.kind === 'urgent')
-    return { reader, facts: { kind: 'urgent', subject: row.kind, path: `/admin/moderation/${row.id}` } }
-  if (job.kind === 'held') return { reader, facts: { kind: 'held', subject: row.kind, path: '/decisions' } }
+  const subject = row.kind ?? 'post'
+  if (job.kind === 'urgent') return { reader, path: `/admin/moderation/${row.id}`, facts: { kind: 'urgent' } }
+  if (job.kind === 'held') return { reader, path: '/decisions', facts: { kind: 'held', subject } }
   const file = await fileOf(db, row.id)
   const { decision, appeals } = file
   if (!decision) return undefined
   const { id, act, sanction, until, ground, isAutomatic } = decision
   const outcome = outcomeOf(decision, appeals)
-  const said = {
-    subject: row.kind,
-    path: `/decisions/${id}`,
-    sanction,
-    until,
-    ground,
-    isAutomatic,
-    isOwnInitiative: isOwnInitiative(file),
-    appealUntil: outcome.appealUntil.author,
+  const path = `/decisions/${id}`
+  const common = { isOwnInitiative: isOwnInitiative(file), appealUntil: outcome.appealUntil.author }
+  if (job.kind === 'decided') {
+    const said = { subject, act, sanction, until, ground, isAutomatic }
+    return { reader, path, facts: { ...common, ...said, kind: 'decided' } }
   }
-  if (job.kind === 'decided') return { reader, facts: { ...said, kind: 'decided', act } }
   const isReversed = (await appealById(db, job.appealId))?.isReversed ?? false
-  return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
+  const facts = { ...common, kind: 'appealDecided', act: outcome.act, isReversed, isVisitor: false } as const
+  return { reader, path, facts }
 }
 
 async function ofReport(
@@ -136,16 +134,17 @@ async function ofReport(
   const { code, isVisitor } = report
   const receipt = isVisitor ? `/signaler/suivi?code=${code}` : '/decisions'
   const toVisitor = isVisitor && kind
-  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code }, toVisitor }
+  if (kind === 'receipt') return { reader, path: receipt, facts: { kind, code }, toVisitor }
   const { decision, appeals } = await verdictOf(db, caseRow.id)
   if (!decision) return undefined
   const path = isVisitor ? receipt : `/decisions/${decision.id}`
   const outcome = outcomeOf(decision, appeals)
   const appealUntil = isVisitor ? null : outcome.appealUntil.reporter
-  const said = { subject: caseRow.kind, path, code, isVisitor, act: outcome.act, appealUntil }
-  if (kind === 'answered') return { reader, facts: { ...said, kind, act: decision.act }, toVisitor }
+  const common = { isVisitor, appealUntil }
+  if (kind === 'answered') return { reader, path, facts: { ...common, kind, code, act: decision.act }, toVisitor }
   const isReversed = (appealId && (await appealById(db, appealId))?.isReversed) || false
-  return { reader, facts: { ...said, kind, isReversed }, toVisitor }
+  const facts = { ...common, kind, act: outcome.act, isReversed, isOwnInitiative: false }
+  return { reader, path, facts, toVisitor }
 }
 
 async function appealById(db: Reader, id: string) {

@@ -1,47 +1,23 @@
-import type { Language } from '#contract/foundation/languages.ts'
 import type { ContentAct, Sanction, SubjectKind } from '#contract/moderation/schema.ts'
-import { greetingIn, letter, spokenDay } from '#server/foundation/mail/letter.ts'
+import { type MailCatalogue, spokenDay } from '#server/foundation/mail/letter.ts'
 
-export type MailFacts = {
-  kind: 'receipt' | 'held' | 'urgent' | 'decided' | 'answered' | 'appealDecided'
-  language: Language
-  name: string | null
-  baseUrl: string
-  path: string
-  subject: SubjectKind | null
-  code?: string
-  isVisitor?: boolean
-  act?: ContentAct
-  sanction?: Sanction
-  until?: Date | null
-  ground?: 'law' | 'terms'
-  isAutomatic?: boolean
-  isOwnInitiative?: boolean
-  appealUntil?: Date | null
-  isReversed?: boolean
+type Measure = { act: ContentAct; appealUntil: Date | null }
+type Decided = Measure & {
+  subject: SubjectKind
+  sanction: Sanction
+  until: Date | null
+  ground: 'law' | 'terms'
+  isAutomatic: boolean
+  isOwnInitiative: boolean
 }
 
-/** Neither quotes the content nor gives the reason, because others may see the mailbox. The statement of reasons is on the linked page. */
-export function moderationMail(facts: MailFacts) {
-  const { language, name, baseUrl, path, kind } = facts
-  const words = WORDS[language]
-  const { subject, lines, button, after = [] } = words[kind](facts)
-  return letter({
-    language,
-    subject,
-    greeting: greetingIn(language, name),
-    signature: words.signature,
-    lines: lines.filter((line) => line !== ''),
-    button,
-    url: baseUrl + path,
-    after,
-  })
-}
-
-type Letter = { subject: string; lines: string[]; button: string; after?: string[] }
-type Words = Record<MailFacts['kind'], (facts: MailFacts) => Letter> & {
-  signature: string
-}
+export type ModerationMailFacts =
+  | { kind: 'receipt'; code: string }
+  | { kind: 'held'; subject: SubjectKind }
+  | { kind: 'urgent' }
+  | (Decided & { kind: 'decided' })
+  | (Measure & { kind: 'answered'; code: string; isVisitor: boolean })
+  | (Measure & { kind: 'appealDecided'; isReversed: boolean; isOwnInitiative: boolean; isVisitor: boolean })
 
 const FR_THING: Record<SubjectKind, string> = {
   post: 'l’une de vos publications',
@@ -61,53 +37,51 @@ const EN_THING: Record<SubjectKind, string> = {
   treatment: 'what you said you tried',
   topic: 'the conference topic you asked for',
 }
-const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
-const enThing = ({ subject }: MailFacts) => EN_THING[subject ?? 'post']
 
-const frDecided = (facts: MailFacts): string => {
+const frDecided = ({ subject, act, isOwnInitiative }: Decided): string => {
   const decided = 'L’équipe de modération a pris une décision'
-  if (facts.isOwnInitiative) return `${decided} qui concerne votre compte.`
-  return facts.act === 'hide'
-    ? `${decided} : les autres membres ne voient plus ${frThing(facts)}.`
-    : `${decided} : ${frThing(facts)} reste visible.`
+  if (isOwnInitiative) return `${decided} qui concerne votre compte.`
+  return act === 'hide'
+    ? `${decided} : les autres membres ne voient plus ${FR_THING[subject]}.`
+    : `${decided} : ${FR_THING[subject]} reste visible.`
 }
-const enDecided = (facts: MailFacts): string => {
-  if (facts.isOwnInitiative) return 'The moderators have made a decision about your account.'
-  return facts.act === 'hide'
-    ? `The moderators have decided: other members no longer see ${enThing(facts)}.`
-    : `The moderators have decided: ${enThing(facts)} stays visible.`
+const enDecided = ({ subject, act, isOwnInitiative }: Decided): string => {
+  if (isOwnInitiative) return 'The moderators have made a decision about your account.'
+  return act === 'hide'
+    ? `The moderators have decided: other members no longer see ${EN_THING[subject]}.`
+    : `The moderators have decided: ${EN_THING[subject]} stays visible.`
 }
 
-const frSanction = ({ sanction, until }: MailFacts): string => {
+const frSanction = ({ sanction, until }: Decided): string[] => {
   const end = until ? `jusqu’au ${spokenDay('fr', until)}` : 'sans date de fin'
-  if (sanction === 'warning') return 'Vous recevez un avertissement.'
-  if (sanction === 'silence') return `Vous ne pouvez plus écrire sur Vécu ${end} ; vous pouvez toujours lire.`
-  return sanction === 'suspension' ? `Votre compte est suspendu ${end}.` : ''
+  if (sanction === 'warning') return ['Vous recevez un avertissement.']
+  if (sanction === 'silence') return [`Vous ne pouvez plus écrire sur Vécu ${end} ; vous pouvez toujours lire.`]
+  return sanction === 'suspension' ? [`Votre compte est suspendu ${end}.`] : []
 }
-const enSanction = ({ sanction, until }: MailFacts): string => {
+const enSanction = ({ sanction, until }: Decided): string[] => {
   const end = until ? `until ${spokenDay('en', until)}` : 'with no end date'
-  if (sanction === 'warning') return 'You receive a warning.'
-  if (sanction === 'silence') return `You can no longer write on Vécu ${end}; you can still read.`
-  return sanction === 'suspension' ? `Your account is suspended ${end}.` : ''
+  if (sanction === 'warning') return ['You receive a warning.']
+  if (sanction === 'silence') return [`You can no longer write on Vécu ${end}; you can still read.`]
+  return sanction === 'suspension' ? [`Your account is suspended ${end}.`] : []
 }
 
 const FR_ELSEWHERE =
   'Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges certifié, ou un tribunal.'
 const EN_ELSEWHERE = 'You can also turn to a certified out-of-court dispute settlement body, or to a court.'
 
-const frRedress = ({ appealUntil }: MailFacts): string =>
+const frRedress = ({ appealUntil }: Measure): string =>
   appealUntil
     ? `Vous pouvez contester cette décision jusqu’au ${spokenDay('fr', appealUntil)} : une autre personne la relira. ${FR_ELSEWHERE}`
     : FR_ELSEWHERE
-const enRedress = ({ appealUntil }: MailFacts): string =>
+const enRedress = ({ appealUntil }: Measure): string =>
   appealUntil
     ? `You can appeal until ${spokenDay('en', appealUntil)}: someone else will review it. ${EN_ELSEWHERE}`
     : EN_ELSEWHERE
 
-const WORDS: Record<Language, Words> = {
+/** Neither quotes the content nor gives the reason, because others may see the mailbox. The statement of reasons is on the linked page. */
+export const MODERATION_MAILS: MailCatalogue<ModerationMailFacts> = {
   fr: {
-    signature: 'L’équipe de Vécu',
-    receipt: ({ code = '' }) => ({
+    receipt: ({ code }) => ({
       subject: 'Votre signalement est bien reçu',
       lines: [
         'Nous avons bien reçu votre signalement. Une personne de l’équipe le lira, puis nous vous dirons par e-mail ce qui a été décidé.',
@@ -116,10 +90,10 @@ const WORDS: Record<Language, Words> = {
       button: 'Suivre mon signalement',
       after: ['Si une vie est en danger, n’attendez pas notre réponse : appelez le 15 ou le 112.'],
     }),
-    held: (facts) => ({
+    held: ({ subject }) => ({
       subject: 'Un de vos contenus est masqué en attendant une vérification',
       lines: [
-        `Pour le moment, les autres membres ne voient plus ${frThing(facts)}. Une règle automatique a masqué ce contenu ; une personne de l’équipe va le relire, puis vous recevrez sa décision et ses motifs.`,
+        `Pour le moment, les autres membres ne voient plus ${FR_THING[subject]}. Une règle automatique a masqué ce contenu ; une personne de l’équipe va le relire, puis vous recevrez sa décision et ses motifs.`,
         'Vous n’avez rien à faire.',
       ],
       button: 'Ouvrir mes décisions',
@@ -133,7 +107,7 @@ const WORDS: Record<Language, Words> = {
       subject: 'Une décision de modération vous concerne',
       lines: [
         frDecided(facts),
-        frSanction(facts),
+        ...frSanction(facts),
         facts.ground === 'law'
           ? 'La décision se fonde sur la loi.'
           : 'La décision se fonde sur nos conditions d’utilisation.',
@@ -153,7 +127,7 @@ const WORDS: Record<Language, Words> = {
         facts.act === 'hide'
           ? 'Merci pour votre signalement. L’équipe de modération l’a lu : les autres membres ne voient plus ce que vous avez signalé.'
           : 'Merci pour votre signalement. L’équipe de modération l’a lu : ce que vous avez signalé reste en place.',
-        `Le code de votre signalement : ${facts.code ?? ''}`,
+        `Le code de votre signalement : ${facts.code}`,
         'La décision a été prise par une personne.',
       ],
       button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
@@ -176,8 +150,7 @@ const WORDS: Record<Language, Words> = {
     }),
   },
   en: {
-    signature: 'The Vécu team',
-    receipt: ({ code = '' }) => ({
+    receipt: ({ code }) => ({
       subject: 'We have received your report',
       lines: [
         'We have received your report. Someone on the team will read it, and we’ll tell you by e-mail what was decided.',
@@ -186,10 +159,10 @@ const WORDS: Record<Language, Words> = {
       button: 'Follow my report',
       after: ['If a life is in danger, do not wait for our answer: call 112, or 15 in France.'],
     }),
-    held: (facts) => ({
+    held: ({ subject }) => ({
       subject: 'Something you wrote is hidden until it has been checked',
       lines: [
-        `For now, other members no longer see ${enThing(facts)}. An automatic rule hid it; someone on the team will read it, and you’ll receive their decision and its reasons.`,
+        `For now, other members no longer see ${EN_THING[subject]}. An automatic rule hid it; someone on the team will read it, and you’ll receive their decision and its reasons.`,
         'There is nothing you need to do.',
       ],
       button: 'Open my decisions',
@@ -203,7 +176,7 @@ const WORDS: Record<Language, Words> = {
       subject: 'A moderation decision about you',
       lines: [
         enDecided(facts),
-        enSanction(facts),
+        ...enSanction(facts),
         facts.ground === 'law' ? 'The decision is based on the law.' : 'The decision is based on our terms of use.',
         facts.isOwnInitiative
           ? 'The decision was made by a person, on the team’s own initiative.'
@@ -221,7 +194,7 @@ const WORDS: Record<Language, Words> = {
         facts.act === 'hide'
           ? 'Thank you for your report. The moderators have read it: other members no longer see what you reported.'
           : 'Thank you for your report. The moderators have read it: what you reported stays in place.',
-        `The code of your report: ${facts.code ?? ''}`,
+        `The code of your report: ${facts.code}`,
         'The decision was made by a person.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',

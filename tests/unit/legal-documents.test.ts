@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { INACTIVITY_MONTHS } from '#contract/accounts/privacy-limits.ts'
@@ -155,15 +155,12 @@ const lengthsIn = (source: string) =>
   SET_BY_LAW.reduce((text, phrase) => text.replaceAll(phrase, ''), source).match(LENGTH) ?? []
 const documents = LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => `web/legal/${page}.${language}.ts`))
 
-test.each([
-  ...documents,
-  'server/accounts/mails.ts',
-  'server/accounts/privacy/privacy-mails.ts',
-  'server/accounts/sign-in/reset-mails.ts',
-  'server/accounts/professional/professional-mails.ts',
-])('%s takes every length of time from the limits', (path) => {
-  expect(lengthsIn(readFileSync(path, 'utf8'))).toEqual([])
-})
+test.each([...documents, ...globSync('server/**/mails.ts')])(
+  '%s takes every length of time from the limits',
+  (path) => {
+    expect(lengthsIn(readFileSync(path, 'utf8'))).toEqual([])
+  },
+)
 
 test('a length written as a number is found, but those set by law', () => {
   expect(lengthsIn("'gardées 30 jours, puis 24\u00a0heures'")).toEqual(['30 jours', '24\u00a0heures'])

@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { WROTE_SECONDS } from '#contract/foundation/limits.ts'
 import { HEARD_HEADER } from '#contract/foundation/live-kinds.ts'
 import type { contract } from '#contract/index.ts'
-import { asConnectionLost } from './connection-lost.ts'
+import { sendRequest } from './connection-lost.ts'
 import { isForeseen } from './failure.ts'
 import { sessionEnded } from './session.ts'
 
@@ -23,15 +23,9 @@ export function noteHeard(): void {
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   headers: () => (performance.now() - heardAt < WROTE_SECONDS * 1_000 ? { [HEARD_HEADER]: '1' } : {}),
+  fetch: sendRequest,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   interceptors: [
-    async (call) => {
-      try {
-        return await call.next()
-      } catch (error) {
-        throw asConnectionLost(error)
-      }
-    },
     async (call) => {
       try {
         return await call.next()

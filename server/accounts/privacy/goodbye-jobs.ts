@@ -6,7 +6,7 @@ import { forgetMails } from '#server/foundation/mail/outbox.ts'
 import { maskedId } from '#server/foundation/masked-id.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { privacyMail } from './privacy-mails.ts'
+import { privacyMail } from './mails.ts'
 
 export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.goodbye')
 export const GOODBYE_SENT = defineQueue('accounts.goodbye-sent')
@@ -35,7 +35,8 @@ export async function sendGoodbye(
   await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
   const words = [maskedId(secret, memberId), ...LANGUAGES.map((each) => greetingIn(each, username))]
   await forgetMails(config, { email, words })
-  await mailer.send({ to: email, ...privacyMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
+  const mail = privacyMail({ kind: 'erased' }, { language, username, baseUrl: config.baseUrl })
+  await mailer.send({ to: email, ...mail })
   await transact(services, async (tx) => {
     await jobs.forget(tx, [memberId])
     await enqueue(tx, GOODBYE_SENT, {})

@@ -6,11 +6,16 @@ import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { member } from '../tables.ts'
 import { erasedFrom, warnableSince } from './inactivity-dates.ts'
-import { type PrivacyMailKind, privacyMail } from './privacy-mails.ts'
+import { type PrivacyMailFacts, privacyMail } from './mails.ts'
 import { type Reachable, reachableMember } from './privacy-queries.ts'
 
 /** `day` is the instant that the mail states, as JSON writes it. `isAgain`: the same mail was queued weeks ago and was not sent. */
-export type PrivacyMail = { kind: Exclude<PrivacyMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
+export type PrivacyMail = {
+  kind: Exclude<PrivacyMailFacts['kind'], 'erased'>
+  memberId: string
+  day: string
+  isAgain?: boolean
+}
 
 export const PRIVACY_MAIL_QUEUE = defineQueue<PrivacyMail>('accounts.privacy-mail')
 
@@ -26,8 +31,7 @@ export async function sendPrivacyMail(
   if (!reader) return
   if (kind === 'absent') return sendWarning(services, mailer, { reader, isAgain })
   const { baseUrl } = services.config
-  const { email, username, language } = reader
-  await mailer.send({ to: email, ...privacyMail({ kind, language, username, baseUrl, day: new Date(day) }) })
+  await mailer.send({ to: reader.email, ...privacyMail({ kind, day: new Date(day) }, { ...reader, baseUrl }) })
 }
 
 /**
@@ -42,9 +46,8 @@ async function sendWarning(
   const at = now()
   const isUnwarned = and(eq(member.id, reader.id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at)))
   if ((await db.$count(member, isUnwarned)) === 0) return
-  const { email, username, language } = reader
-  const mail = privacyMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })
-  const outcome = await mailer.send({ to: email, ...mail })
+  const mail = privacyMail({ kind: 'absent', day: erasedFrom(at) }, { ...reader, baseUrl: config.baseUrl })
+  const outcome = await mailer.send({ to: reader.email, ...mail })
   if (outcome === 'refused' && !isAgain) return
   await db.update(member).set({ warnedAt: at }).where(isUnwarned)
 }

@@ -3,12 +3,13 @@ import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
+import { letterOf } from '#server/foundation/mail/letter.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { withinTime } from '#server/foundation/work/time-limit.ts'
 import { TEST_MAIL_FLOOD } from '../flood-limits.ts'
+import { TEST_MAILS } from '../mails.ts'
 
 /**
  * Sends a test message only to the admin's own address. It is sent within the request, because the admin waits for the mail server's answer.
@@ -18,16 +19,9 @@ export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
   await ctx.limits.take(TEST_MAIL_FLOOD, ctx.actor.id)
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw new Refusal('UNAUTHORIZED')
-  const { subject, ...words } = WORDS[account.language]
-  const mail = letter({
-    language: account.language,
-    subject,
-    ...words,
-    greeting: greetingIn(account.language, account.username),
-    url: `${ctx.config.baseUrl}/admin/launch`,
-    after: [],
-  })
-  const tried = await outcomeOf(ctx, { to: account.email, ...mail })
+  const { email, language, username: name } = account
+  const mail = letterOf(TEST_MAILS, { kind: 'test' }, { language, name, url: `${ctx.config.baseUrl}/admin/launch` })
+  const tried = await outcomeOf(ctx, { to: email, ...mail })
   await transact(ctx, (tx) =>
     recordAct(tx, ctx, { act: 'launch.mail-tried', details: { outcome: tried.outcome, reason: tried.reason } }),
   )
@@ -68,25 +62,4 @@ function failureOf(error: unknown): Pick<TriedMail, 'reason' | 'code'> {
   const isAboutCertificate = /certificate/i.test(error.message)
   const reason = isAboutCertificate ? 'tls' : (REASONS[String(code)] ?? 'other')
   return { reason, code: Number.isInteger(responseCode) ? Number(responseCode) : null }
-}
-
-const WORDS = {
-  fr: {
-    subject: 'Message d’essai',
-    lines: [
-      'Vous lisez ce message : les e-mails de votre instance de Vécu partent et arrivent.',
-      'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
-    ],
-    button: 'Revenir à la mise en service',
-    signature: 'Votre instance de Vécu',
-  },
-  en: {
-    subject: 'Test message',
-    lines: [
-      'You are reading this message: your Vécu instance’s e-mails are sent, and they arrive.',
-      'Check whether it was in your spam folder: those to your members would be there too.',
-    ],
-    button: 'Back to the launch page',
-    signature: 'Your Vécu instance',
-  },
 }

@@ -4,21 +4,25 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { COLON } from '../text/colon.ts'
 
-export type Letter = {
-  language: Language
+/** `isNameless`: the mail goes to an address that nobody has confirmed, so it does not name the member to its reader. */
+export type MailWords = {
   subject: string
-  greeting: string
   lines: string[]
   button: string
-  url: string
-  after: string[]
+  after?: string[]
   links?: { words: string; url: string }[]
-  signature: string
+  signature?: string
+  isNameless?: boolean
 }
 
-export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> & { path: string }
+/** The mails of a module: what each kind of them says in each language, from its facts. */
+export type MailCatalogue<Facts extends { kind: string }> = Record<
+  Language,
+  { readonly [Kind in Facts['kind']]: (facts: Facts & { kind: Kind }) => MailWords }
+>
 
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
+const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 
 /** The server does not know where the reader of a mail is, so days and times are those of Paris. */
 const ZONE = 'Europe/Paris'
@@ -32,8 +36,19 @@ export const spokenDay = (
 export const greetingIn = (language: Language, name: string | null): string =>
   `${HELLO[language]}${name === null ? '' : ` ${isolated(name)}`},`
 
-/** Without images or trackers, so that opening the mail sends no request. */
-export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {
+/**
+ * Writes a mail without images or trackers, so that opening it sends no request.
+ * @param name  of the reader; null where the mail must not say it
+ * @param url   where the button leads
+ */
+export function letterOf<Facts extends { kind: string }>(
+  mails: MailCatalogue<Facts>,
+  facts: Facts,
+  { language, name, url }: { language: Language; name: string | null; url: string },
+) {
+  const wordsOf = mails[language][facts.kind as Facts['kind']] as (facts: Facts) => MailWords
+  const { subject, lines, button, after = [], links = [], signature = SIGNATURE[language], isNameless } = wordsOf(facts)
+  const greeting = greetingIn(language, isNameless ? null : name)
   const linked = (words: string, to: string) => `${words}${COLON[language]}\n${to}`
   const quiet = links.map((link) => linked(link.words, link.url))
   const text = [greeting, ...lines, linked(button, url), ...after, ...quiet, signature].join('\n\n')

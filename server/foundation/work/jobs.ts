@@ -48,10 +48,18 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'accounts.farewell': 'accounts.goodbye',
   'accounts.farewell-said': 'accounts.goodbye-sent',
   'accounts.rights-mail': 'accounts.privacy-mail',
+  'matching.part': 'matching.end-between',
   'matching.reading-corrected': 'closest.reading-corrected',
   'matching.search-requested': 'closest.search-requested',
+  'medication.part': 'medication.end-between',
   'notifications.forget-acquaintance': 'notifications.forget-introduction',
+  'posts.part-me-toos': 'posts.end-me-toos-between',
 }
+/**
+ * How long after its start a server looks for jobs under former names: longer than an update of all servers takes, and than a job lasts whose server was
+ * killed at it. The next start finds what is written later.
+ */
+const FORMER_NAMES_MS = HOUR_MS
 const MISSED = 'once'
 const UPKEEP_MS = HOUR_MS
 const SENDING = { max: 1, migrate: false, supervise: false, schedule: false } as const
@@ -152,10 +160,9 @@ export async function openJobs(
     // A server that is still to be updated wrote a job: the next look finds it under the name that it has here.
     if (found.some((queue) => formerNames.includes(queue))) await moveRenamed(boss, handlers)
   }
-  const look = async (db: Db) => {
-    const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
-    await lookOnce(db, formerNames).catch(tell)
-    if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db)
+  const look = async (db: Db, formerNames: readonly string[], until: number) => {
+    await lookOnce(db, performance.now() < until ? formerNames : []).catch(tell)
+    if (!isStopping) looking = setTimeout(look, JOB_POLL_MS, db, formerNames, until)
   }
 
   return {
@@ -209,7 +216,8 @@ export async function openJobs(
         if (atStart) await boss.send(queue, {})
       }
       upkeep = setInterval(() => void takeStampsBack(boss).catch(tell), UPKEEP_MS)
-      void look(services.db)
+      const formerNames = Object.keys(FORMER_NAMES).filter((former) => workers.has(FORMER_NAMES[former]!))
+      void look(services.db, formerNames, performance.now() + FORMER_NAMES_MS)
     },
     stop,
   }

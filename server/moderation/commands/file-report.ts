@@ -38,7 +38,7 @@ type Filing = {
 
 export async function fileReport(
   tx: Tx,
-  services: Pick<Services, 'now' | 'newId' | 'audit'>,
+  services: Pick<Services, 'now' | 'newId' | 'audit' | 'metrics'>,
   { subject, caseRow: opened, report, isFromWords = false }: Filing,
 ): Promise<CaseRow> {
   const urgent = isUrgent(report.reason)
@@ -94,7 +94,7 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
 
 export async function hideByRule(
   tx: Tx,
-  services: Pick<Services, 'now' | 'newId' | 'audit'>,
+  services: Pick<Services, 'now' | 'newId' | 'audit' | 'metrics'>,
   row: CaseRow,
   { isByReports = false } = {},
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { daysFrom } from '#contract/foundation/days.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { pushEvent } from '#server/foundation/transaction.ts'
+import { afterCommit, pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../delivery-store.ts'
 import { channelsOf } from '../preference-queries.ts'
 import { notice } from '../tables.ts'
@@ -49,7 +49,7 @@ export async function notifyGrouped(
   const id = services.newId()
   await tx.insert(notice).values({ id, recipientId, kind, subjectId, contextId, createdAt: at })
   pushEvent(tx, [recipientId], { kind: 'notice', id })
-  services.metrics.noticesTold(kind, 1)
+  afterCommit(tx, () => services.metrics.noticesTold(kind, 1))
   await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
   return subjectId
 }

@@ -5,7 +5,7 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
-import { pushEvent } from '#server/foundation/transaction.ts'
+import { afterCommit, pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../delivery-store.ts'
 import { channelsOf } from '../preference-queries.ts'
 import { notice, recoveryReach } from '../tables.ts'
@@ -59,7 +59,7 @@ export async function notify(
   if (kind === 'recovery')
     await addReached(tx, senderId, told.filter(({ recipientId }) => !known.has(recipientId)).length)
   for (const { id, recipientId } of told) pushEvent(tx, [recipientId], { kind: 'notice', id })
-  services.metrics.noticesTold(kind, told.length) // counts twice where the transaction is run again
+  afterCommit(tx, () => services.metrics.noticesTold(kind, told.length))
   await planDeliveries(tx, services, { notices: told.filter(({ recipientId }) => !heard.has(recipientId)), channels })
   return told.map(({ recipientId }) => recipientId)
 }

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { pushEvent } from '#server/foundation/transaction.ts'
+import { afterCommit, pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../delivery-store.ts'
 import { channelsOf } from '../preference-queries.ts'
 import { notice } from '../tables.ts'
@@ -18,7 +18,7 @@ type Reminder = {
 /** One notice a subject, which moves to the top and is unread again each time. A member who switched the kind off gets nothing. */
 export async function remindMember(
   tx: Tx,
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Pick<Services, 'now' | 'newId' | 'metrics'>,
   { recipientId, kind, subjectId, since }: Reminder,
 ): Promise<void> {
   const chosen = await channelsOf(tx, kind, [recipientId])
@@ -32,5 +32,6 @@ export async function remindMember(
   const id = services.newId()
   await tx.insert(notice).values({ id, recipientId, kind, subjectId, createdAt: services.now() })
   pushEvent(tx, [recipientId], { kind: 'notice', id })
+  afterCommit(tx, () => services.metrics.noticesTold(kind, 1))
   await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
 }

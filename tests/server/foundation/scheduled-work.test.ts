@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { handlersOf } from '#server/app/handlers.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -174,7 +174,13 @@ test('a job that waits under a former name of its queue is kept, and not twice w
   expect(await waiting(formerOnce.name)).toEqual([])
 })
 
-test('a job that a server of before a new name writes later is done by one that is up already', async () => {
+async function besideAnOlderServer(
+  work: (queues: {
+    sent: readonly string[]
+    former: (to: string) => Promise<void>
+    renamed: (to: string) => Promise<void>
+  }) => Promise<void>,
+) {
   const former = defineQueue<{ to: string }>('accounts.rights-mail')
   const renamed = defineQueue<{ to: string }>('accounts.privacy-mail')
   const sent: string[] = []
@@ -185,11 +191,38 @@ test('a job that a server of before a new name writes later is done by one that 
   const older = await openJobs(database.url, [handle(former, nothing)], openLog('fatal'))
   try {
     await updated.work(services, handlers)
-    await older.sendLater(former, { to: 'a member' }, 0)
-    await expect.poll(() => sent).toContain('a member')
+    await work({
+      sent,
+      former: (to) => older.sendLater(former, { to }, 0),
+      renamed: (to) => updated.sendLater(renamed, { to }, 0),
+    })
   } finally {
     await older.stop()
     await updated.stop()
     await pool.end()
   }
+}
+
+test('a job that a server of before a new name writes later is done by one that is up already', () =>
+  besideAnOlderServer(async ({ sent, former }) => {
+    await former('a member')
+    await expect.poll(() => sent).toContain('a member')
+  }))
+
+test('a job that is written under a former name more than an hour after the start waits for the next start', async () => {
+  await besideAnOlderServer(async ({ sent, former, renamed }) => {
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000)
+    const looks = async (...members: string[]) => {
+      for (const to of members) {
+        await renamed(to)
+        await expect.poll(() => sent).toContain(to)
+      }
+    }
+    await looks('the one that had begun', 'the first after that hour')
+    await former('late')
+    await looks('one that would find it', 'one that would do it', 'one more')
+    expect(sent).not.toContain('late')
+  })
+  await besideAnOlderServer(({ sent }) => expect.poll(() => sent).toContain('late'))
 })

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberEvent, quotaUse } from '#server/foundation/tables.ts'
-import { pushEvent, transact, writeLast } from '#server/foundation/transaction.ts'
+import { afterCommit, pushEvent, transact, writeLast } from '#server/foundation/transaction.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -12,9 +12,11 @@ test('two transactions that wait for each other both commit, each once', async (
   const bothIn = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lock = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, 1))`
   let runs = 0
+  const committed: string[] = []
   const work = (place: 0 | 1, first: string, second: string) =>
     transact(world.services(), async (tx) => {
       runs++
+      afterCommit(tx, () => committed.push(first))
       await tx.execute(lock(first))
       bothIn[place]!.resolve()
       await bothIn[1 - place]!.promise
@@ -23,6 +25,7 @@ test('two transactions that wait for each other both commit, each once', async (
     })
   await Promise.all([work(0, one, other), work(1, other, one)])
   expect(runs).toBe(3)
+  expect(committed.sort()).toEqual([one, other].sort())
   const events = await world
     .services()
     .db.select()
@@ -62,13 +65,15 @@ test.each([0, 1, 2])('a last write of a transaction is there with its %i events,
   expect(await written()).toEqual([['first', 'second'], events])
 })
 
-test('another failure of a transaction is not retried', async () => {
+test('another failure of a transaction is not retried, and nothing of it follows', async () => {
   let runs = 0
+  const committed: string[] = []
   await expect(
-    transact(world.services(), async () => {
+    transact(world.services(), async (tx) => {
       runs++
+      afterCommit(tx, () => committed.push('never'))
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(runs).toBe(1)
+  expect([runs, committed]).toEqual([1, []])
 })

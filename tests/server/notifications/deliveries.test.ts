@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest'
 import type { NoticeChannel, NoticeKind } from '#contract/notifications/schema.ts'
 import { noticeViews } from '#server/app/notices.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
+import { NO_METRICS } from '#server/foundation/observe/metrics.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import type { JsonObject } from '#server/foundation/work/queues.ts'
 import { deliverDue } from '#server/notifications/commands/deliver-due.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { notifyGrouped } from '#server/notifications/commands/notify-grouped.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { DELIVER_QUEUE } from '#server/notifications/delivery-store.ts'
 import { type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-jobs.ts'
@@ -413,4 +416,25 @@ test('a reminder goes as its member chose, each time anew, and not where it is s
   await reminded()
   expect(await notices()).toEqual([before])
   expect(await planned(lou)).toEqual([])
+})
+
+test('a notice is counted once it is kept, and once where its transaction is run again after a deadlock', async () => {
+  const { lou, max, post } = await people()
+  const noticesTold = vi.fn()
+  const services = { ...world.services(), metrics: { ...NO_METRICS, noticesTold } }
+  const subjectId = crypto.randomUUID()
+  let runs = 0
+  await transact(services, async (tx) => {
+    await notify(tx, services, { recipientIds: [lou.id], senderId: max.id, kind: 'comment', subjectId })
+    await notifyGrouped(tx, services, { recipientId: lou.id, kind: 'meToo', contextId: post.id })
+    await remindMember(tx, services, { recipientId: lou.id, kind: 'reminder', subjectId })
+    expect(noticesTold).not.toHaveBeenCalled()
+    if (runs++ === 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  expect(runs).toBe(2)
+  expect(noticesTold.mock.calls).toEqual([
+    ['comment', 1],
+    ['meToo', 1],
+    ['reminder', 1],
+  ])
 })

@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { FAULT_CODES } from '#contract/foundation/faults.ts'
+import { postToAuth } from '#web/accounts/sign-in/auth-post.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
-import { asConnectionLost } from '#web/foundation/connection-lost.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { datesIn } from '#web/foundation/dates.ts'
 import { failureText, faultsOfError, faultText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { api } from '#web/foundation/rpc.ts'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 const DATA: Partial<Record<ErrorCode, unknown>> = {
@@ -73,10 +75,7 @@ test('a weak password is refused with every reason', () => {
 
 test('a lost connection and a bug are distinguished, and neither shows the text of the error', () => {
   const { t } = french24h()
-  const lost = [
-    asConnectionLost(new TypeError('Failed to fetch')),
-    new ORPCError('BAD_GATEWAY', { status: 502, message: 'nginx' }),
-  ]
+  const lost = [new ConnectionLost('Failed to fetch'), new ORPCError('BAD_GATEWAY', { status: 502, message: 'nginx' })]
   for (const error of lost) expect(failureText(error, french24h()).message).toBe(t('errors.network'))
   const bugs = [
     new TypeError('Promise.withResolvers is not a function'),
@@ -86,6 +85,39 @@ test('a lost connection and a bug are distinguished, and neither shows the text 
     undefined,
   ]
   for (const error of bugs) expect(failureText(error, french24h()).message).toBe(t('errors.unexpected'))
+})
+
+const siteWhoseFetch = (fetch: () => Promise<Response>) => {
+  vi.stubGlobal('window', { location: new URL('https://vecu.example/feed') })
+  vi.stubGlobal('fetch', fetch)
+}
+
+test.each([
+  ['Chromium', 'Failed to fetch'],
+  ['Firefox', 'NetworkError when attempting to fetch resource.'],
+  ['Safari', 'Load failed'],
+])(
+  'a request that %s could not send is a lost connection, of a procedure and of an account route',
+  async (_, words) => {
+    siteWhoseFetch(() => Promise.reject(new TypeError(words)))
+    await expect(api.accounts.me()).rejects.toBeInstanceOf(ConnectionLost)
+    await expect(postToAuth('sign-out', {})).rejects.toBeInstanceOf(ConnectionLost)
+  },
+)
+
+test('a TypeError of our own around a request stays what it is, and so does a request that was cancelled', async () => {
+  const bug = new TypeError('undefined is not an object')
+  siteWhoseFetch(async () => Response.json({ json: {} }))
+  const faulty = {
+    isLiked: true,
+    get id(): string {
+      throw bug
+    },
+  }
+  await expect(api.posts.like(faulty)).rejects.toBe(bug)
+  const cancelled = new DOMException('The user aborted a request.', 'AbortError')
+  siteWhoseFetch(() => Promise.reject(cancelled))
+  await expect(api.accounts.me()).rejects.toBe(cancelled)
 })
 
 test('only errors in the contract are expected', () => {

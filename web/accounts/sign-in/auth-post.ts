@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { asConnectionLost } from '#web/foundation/connection-lost.ts'
+import { sendRequest } from '#web/foundation/connection-lost.ts'
 
 /** A missing session is the wanted result, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
@@ -12,12 +12,10 @@ export async function postSignOut(): Promise<void> {
 
 /** Refusals of the account routes become the same kind of error as those of the procedures, so that `failureText` has words for both. */
 export async function postToAuth(route: string, body: object): Promise<unknown> {
-  const response = await fetch(`/api/auth/${route}`, {
+  const response = await sendRequest(`/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch((error: unknown) => {
-    throw asConnectionLost(error)
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
