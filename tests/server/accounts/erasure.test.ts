@@ -343,7 +343,9 @@ test('an erasure needs the password, and a guesser is stopped after ten tries', 
   expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
 })
 
-test('an erasure stopped half-way is continued; two servers at once, or another run, end the same', async () => {
+test('an erasure stopped half-way is continued; two servers at once, or another run, end the same', {
+  tags: ['long'],
+}, async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id: postId } = await as(max).posts.publishCommunity(sharing())
   await as(lou).posts.publishSymptom(vertigo())

@@ -147,7 +147,9 @@ test('credentials that a thief with the password added are listed as going, go w
 const enterWithCodeAlone = async (browser: CookieJar, secret: string) =>
   browser.post('/api/auth/two-factor/verify-totp', { code: await codeOf(secret, now()) })
 
-test('credentials that the member added in their own browser stay, whoever chooses the password, and a thief’s beside them go', async () => {
+test('credentials that the member added in their own browser stay, whoever chooses the password, and a thief’s beside them go', {
+  tags: ['long'],
+}, async () => {
   const lou = await owner()
   const own = await addPasskey(lou.browser)
   await linkElsewhere(lou.browser, 'lou-elle-meme')

@@ -73,7 +73,9 @@ test('the other side is told of reading while they look, and the reader’s own 
   await expect.poll(() => heardOf(adas, 'conversation')).toContain(id)
 })
 
-test('a member’s presence is shown to their contacts until they leave, and only where both show it', async () => {
+test('a member’s presence is shown to their contacts until they leave, and only where both show it', {
+  tags: ['long'],
+}, async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   await as(eve).chat.start({ memberId: bob.id })

@@ -28,7 +28,9 @@ async function searchedBeside(asked: Promise<unknown>[]) {
   return { before: granted, endings: await endings }
 }
 
-test('a crowd of visitors’ drafts at once, each from another address, leave the reader’s thread to others', async () => {
+test('a crowd of visitors’ drafts at once, each from another address, leave the reader’s thread to others', {
+  tags: ['long'],
+}, async () => {
   const drafts = Array.from({ length: MANY }, () => as().closest.suggestTags({ description: LONG }))
   const { before, endings } = await searchedBeside(drafts)
   expect(before).toBeLessThan(MANY / 2)
@@ -38,7 +40,9 @@ test('a crowd of visitors’ drafts at once, each from another address, leave th
   expect((await as().closest.suggestTags({ description: 'Des vertiges.' })).tags).toEqual(['vertiges'])
 })
 
-test('a member who has their story read again and again is stopped within a minute, and keeps nobody waiting', async () => {
+test('a member who has their story read again and again is stopped within a minute, and keeps nobody waiting', {
+  tags: ['long'],
+}, async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom({ description: LONG }))
   await world.settle()

@@ -50,7 +50,7 @@ describe('the questions to an author', () => {
   const proposals = async (who: Person, id: string, passed: string[] = []) =>
     (await as(who).closest.proposals({ id, passed })).readings
 
-  test('are for the author alone, add one correction each, and are not asked twice', async () => {
+  test('are for the author alone, add one correction each, and are not asked twice', { tags: ['long'] }, async () => {
     const { ana, ben } = await people('ana', 'ben')
     const id = await publish(ana, 'Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.')
     expect(await refusalOf(proposals(ben, id))).toBe('NOT_FOUND')

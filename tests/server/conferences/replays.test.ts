@@ -261,7 +261,9 @@ describe('a replay', () => {
     expect(await (await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, stranger)).text()).toBe('WEBVTT\n')
   })
 
-  test('is shown as in preparation once the conference is over, and as failed to its staff alone', async () => {
+  test('is shown as in preparation once the conference is over, and as failed to its staff alone', {
+    tags: ['long'],
+  }, async () => {
     const { id, expert, ada } = await scene()
     await publish(expert, id)
     expect((await as(ada).conferences.get({ id })).replay).toBeNull()
@@ -294,7 +296,9 @@ describe('captions', () => {
   const vtt = (text: string) => new File([text], 'sous-titres.vtt', { type: 'text/vtt' })
   const GOOD = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<b>Bonjour</b>\n'
 
-  test('are added, replaced and removed by its expert or an admin, in the audit log; every member reads them, as plain words', async () => {
+  test('are added, replaced and removed by its expert or an admin, in the audit log; every member reads them, as plain words', {
+    tags: ['long'],
+  }, async () => {
     const { id, expert, admin, stranger } = await past()
     const [moderator, ofRoom] = await Promise.all([aModerator(world), world.person()])
     await world.services().db.insert(conferenceModerator).values({ conferenceId: id, memberId: ofRoom.id })

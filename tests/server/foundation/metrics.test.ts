@@ -92,7 +92,7 @@ test('the number of figures stays the same whatever strangers ask for: it holds 
   expect(said).not.toContain(lea.address)
 })
 
-test('jobs, mails, notices, sockets, connections and limits have their figures', async () => {
+test('jobs, mails, notices, sockets, connections and limits have their figures', { tags: ['long'] }, async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const socket = await openSocket(world, bob)
   await expect.poll(() => figure('vecu_live_sockets')).toBe(1)

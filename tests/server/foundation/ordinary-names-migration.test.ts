@@ -8,7 +8,9 @@ const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '_ordinary_names.sql'
 const ID = '018f0000-0000-7000-8000-000000000001'
 
-test('rows keep their place under the new names of their tables, and the audit log stays closed throughout', async () => {
+test('rows keep their place under the new names of their tables, and the audit log stays closed throughout', {
+  tags: ['long'],
+}, async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

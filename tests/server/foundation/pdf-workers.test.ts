@@ -25,7 +25,9 @@ const crowdOf = async (members: number) =>
     new Array<typeof draw>(CROWD).fill(draw),
   )
 
-test('documents are drawn by a process of their own while a video keeps the other process busy', async () => {
+test('documents are drawn by a process of their own while a video keeps the other process busy', {
+  tags: ['long'],
+}, async () => {
   const { workers, pdfWorkers } = world.services()
   const video = vi.spyOn(workers, 'run').mockReturnValue(new Promise(() => {}))
   void workers.run({})

@@ -42,7 +42,9 @@ function apart() {
 const matchesOf = async (who: Person) => (await as(who).matching.list({})).matches
 const publish = (who: Person, said: ReturnType<typeof symptom>) => as(who).posts.publishSymptom(said)
 
-test('the same département is shown where the score passes without it and five members there published; its points are told then', async () => {
+test('the same département is shown where the score passes without it and five members there published; its points are told then', {
+  tags: ['long'],
+}, async () => {
   const { said } = apart()
   const at = { postalCode: '44000' }
   const { alice, bob } = await people('alice', 'bob')
@@ -72,7 +74,7 @@ test('the same département is shown where the score passes without it and five 
   expect(of(bob)).toMatchObject({ reasons: { sameZone: false, points: { ...told, zone: 0 } } })
 })
 
-test('made-up accounts do not reveal the département of a case', async () => {
+test('made-up accounts do not reveal the département of a case', { tags: ['long'] }, async () => {
   const { said } = apart()
   const at = { postalCode: '64000' }
   const { victim } = await people('victim')
@@ -216,7 +218,9 @@ test('a symptom and an edit of another in the same words, sent at once, leave on
   }
 })
 
-test('a member who was told of a case keeps its notice when the case is deleted, without a word of it', async () => {
+test('a member who was told of a case keeps its notice when the case is deleted, without a word of it', {
+  tags: ['long'],
+}, async () => {
   const { said } = apart()
   const { alice, probe } = await people('alice', 'probe')
   await publish(alice, said(10, 0))

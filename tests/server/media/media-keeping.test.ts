@@ -38,7 +38,9 @@ afterEach(() => {
 const filesOf = (path: string | null) => filesIn('media').filter((file) => file.includes(path!.split('/')[3]!))
 const publish = (...mediaIds: string[]) => as(alice).posts.publishSymptom(symptom({ mediaIds }))
 
-test('a post shows its files in the order given, and lists read those of all posts at once', async () => {
+test('a post shows its files in the order given, and lists read those of all posts at once', {
+  tags: ['long'],
+}, async () => {
   const [one, two, film] = [
     await add(alice, bytes),
     await add(alice, bytes),

@@ -30,7 +30,9 @@ beforeAll(async () => {
 const see = (who: Person | undefined, path: string, headers: Record<string, string> = {}) =>
   world.fetch(path, { headers }, who)
 
-test('an upload goes on where it stopped, in the bucket alone, and stored files hold pixels only', async () => {
+test('an upload goes on where it stopped, in the bucket alone, and stored files hold pixels only', {
+  tags: ['long'],
+}, async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   const half = bytes.length >> 1
@@ -47,7 +49,9 @@ test('an upload goes on where it stopped, in the bucket alone, and stored files 
   expect([filesIn('work'), bucket.parts()]).toEqual([[], []])
 })
 
-test('bytes received before the connection was lost stay, though no part of the bucket was full', async () => {
+test('bytes received before the connection was lost stay, though no part of the bucket was full', {
+  tags: ['long'],
+}, async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   const half = bytes.length >> 1
@@ -73,7 +77,7 @@ test('bytes received before the connection was lost stay, though no part of the 
   await world.as(alice).media.complete({ id })
 })
 
-test('a local failure is not reported as an outage of the bucket', async () => {
+test('a local failure is not reported as an outage of the bucket', { tags: ['long'] }, async () => {
   const { storage } = world.services()
   await expect(storage.put('symptom-photos/a/b.webp', '/nowhere/at/all')).rejects.toMatchObject({ code: 'ENOENT' })
   const outage = watchOutage('The bucket', openLog('fatal'))
@@ -110,7 +114,9 @@ test('an upload of several parts arrives whole', { tags: 'long' }, async () => {
   rmSync(fetched)
 })
 
-test('files are served from the bucket, whole or in a range, to members who may see the post', async () => {
+test('files are served from the bucket, whole or in a range, to members who may see the post', {
+  tags: ['long'],
+}, async () => {
   const { id, large } = await add(alice, await photo())
   expect((await see(bob, large!)).status).toBe(404)
   await world.as(alice).posts.publishSymptom(symptom({ mediaIds: [id] }))
@@ -124,7 +130,7 @@ test('files are served from the bucket, whole or in a range, to members who may 
   expect((await see(undefined, large!)).status).toBe(404)
 })
 
-test('a video is packed anew from the bucket', async () => {
+test('a video is packed anew from the bucket', { tags: ['long'] }, async () => {
   const bytes = readFileSync(join(import.meta.dirname, '../../support/files/turned.mp4'))
   const media = await add(alice, bytes, { name: 'a.mp4', type: 'video/mp4' })
   const stored = Buffer.from(await (await see(alice, media.video!)).arrayBuffer())
@@ -132,7 +138,7 @@ test('a video is packed anew from the bucket', async () => {
   expect(media).toMatchObject({ width: 120, height: 160 })
 })
 
-test('a refused, discarded, deleted or forgotten file leaves nothing in the bucket', async () => {
+test('a refused, discarded, deleted or forgotten file leaves nothing in the bucket', { tags: ['long'] }, async () => {
   await world.settle()
   const before = bucket.keys()
   const wrong = await send(alice, Buffer.from('<svg/>'))
@@ -161,7 +167,9 @@ test('a refused, discarded, deleted or forgotten file leaves nothing in the buck
   expect((await rows()).media).toBeLessThan(media)
 })
 
-test('a bucket that does not answer, or refuses our credentials, is reported as such to the member and once to the log', async () => {
+test('a bucket that does not answer, or refuses our credentials, is reported as such to the member and once to the log', {
+  tags: ['long'],
+}, async () => {
   const { config, log } = world.services()
   const logged = vi.spyOn(log, 'error')
   const away = { ...config.s3!, endpoint: 'http://127.0.0.1:1' }
@@ -184,7 +192,9 @@ test('a bucket that does not answer, or refuses our credentials, is reported as 
   }
 })
 
-test('health says within about two seconds that the bucket does not work, and nothing more, and asks it seldom', async () => {
+test('health says within about two seconds that the bucket does not work, and nothing more, and asks it seldom', {
+  tags: ['long'],
+}, async () => {
   const { config, db, log } = world.services()
   /** Each has its own count: what is given up on one may be asked once more as it ends. */
   const bucketThat = async (answer: (response: ServerResponse) => void) => {
@@ -234,7 +244,9 @@ test('health says within about two seconds that the bucket does not work, and no
   }
 })
 
-test('nobody is told while the bucket is away that their upload is gone, and it goes on afterwards', async () => {
+test('nobody is told while the bucket is away that their upload is gone, and it goes on afterwards', {
+  tags: ['long'],
+}, async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   await append(alice, id, 0, new Uint8Array(bytes.subarray(0, 500)))

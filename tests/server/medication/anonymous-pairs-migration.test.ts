@@ -12,7 +12,9 @@ const NAME = '_anonymous_pairs.sql'
 const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
 const effects = idsOf(['Nausées', 'rêves agités'].map(effectKey))
 
-test('the migration keeps what older pairs show, and removes pairs that rest on words alone', async () => {
+test('the migration keeps what older pairs show, and removes pairs that rest on words alone', {
+  tags: ['long'],
+}, async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -118,8 +118,9 @@ describe('an attacker gets the same answer', () => {
     }
     expect(before.isInOrderOfIds).toBe(true)
   }
-  test('before and after two edits of its day, two of its effects and one of its words', () =>
-    expectSameAnswer([...days.slice(0, 2), ...effects.slice(0, 2), words]))
+  test('before and after two edits of its day, two of its effects and one of its words', { tags: ['long'] }, () =>
+    expectSameAnswer([...days.slice(0, 2), ...effects.slice(0, 2), words]),
+  )
   test(
     'before and after nine edits of its day, six of its effects and one of its words, within a month',
     {

@@ -138,7 +138,7 @@ describe('the PDF', () => {
     expect(text).not.toContain('Non renseigné')
   })
 
-  test('uses as many pages as it needs, and loses nothing of a long text', async () => {
+  test('uses as many pages as it needs, and loses nothing of a long text', { tags: ['long'] }, async () => {
     const words = Array.from({ length: 700 }, (_, n) => `mot${n}`)
     const long = words.join(' ').replace('mot350', '\n\nmot350')
     const many = Array.from({ length: 20 }, (_, n) =>
@@ -171,7 +171,9 @@ describe('an export', () => {
   const whole = () =>
     declaring({ drugs: [taking('Tahor 20 mg', { batch: 'AB12' }), taking('Zyrtec', { role: 'concomitant' })] })
 
-  test('comes as files that nobody may store, without the name or the address of the declarer', async () => {
+  test('comes as files that nobody may store, without the name or the address of the declarer', {
+    tags: ['long'],
+  }, async () => {
     const lou = await world.person('Lou Pseudonyme')
     const { id } = await as(lou).medication.declare(whole())
     const pdf = await world.fetch(`/api/medication/reports/${id}/declaration.pdf`, {}, lou)

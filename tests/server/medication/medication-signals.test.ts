@@ -126,7 +126,9 @@ describe('the count of signals', () => {
     expect(table).toMatchObject({ asOf: null, members: 0, total: 0, pairs: [] })
   })
 
-  test('equals the table and the page of one medication as counted by hand, in any community', async () => {
+  test('equals the table and the page of one medication as counted by hand, in any community', {
+    tags: ['long'],
+  }, async () => {
     const lou = await professional()
     for (const seed of [1, 2, 3]) {
       await db().execute(sql`delete from medication_report`)

@@ -197,7 +197,9 @@ test('the outcome of stories is counted: similar cases, and members told of a re
   expect(await as(lou).notifications.told()).toEqual({ members: 2 })
 })
 
-test('the number of members told of a recovery stands still, whatever those who were told do since', async () => {
+test('the number of members told of a recovery stands still, whatever those who were told do since', {
+  tags: ['long'],
+}, async () => {
   const { lou, max, ada, zoe } = await world.people('lou', 'max', 'ada', 'zoe')
   const scene = { tags: [`vertige ${crypto.randomUUID()}`] }
   const mine = await as(lou).posts.publishSymptom(vertigo(scene))

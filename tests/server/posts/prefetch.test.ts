@@ -156,7 +156,9 @@ test('the page of an ended session is a visitor’s', async () => {
   expect((await served('/feed', nora))?.live).toBeNull()
 })
 
-test('an answer that takes too long is left out, and neither the others nor the number of live events with it', async () => {
+test('an answer that takes too long is left out, and neither the others nor the number of live events with it', {
+  tags: ['long'],
+}, async () => {
   const hurried = openHttp({ ...world.appServices(), isLate: () => false }, webRoot, 2_000)
   await world.services().db.transaction(async (tx) => {
     await tx.execute(sql`lock table post in access exclusive mode`)

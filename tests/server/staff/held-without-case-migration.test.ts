@@ -8,7 +8,9 @@ const NAME = '_keep_pictures_of_open_cases.sql'
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
 
-test('the migration opens a case for every text that a rule hid without one, and for no other', async () => {
+test('the migration opens a case for every text that a rule hid without one, and for no other', {
+  tags: ['long'],
+}, async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

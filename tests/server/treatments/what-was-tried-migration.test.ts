@@ -6,7 +6,9 @@ import { freshDatabase } from '#tests/support/servers/database.ts'
 const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '0010_what_was_tried.sql'
 
-test('the migration turns resolutions into outcomes and their methods into entries, and the search reads all of it', async () => {
+test('the migration turns resolutions into outcomes and their methods into entries, and the search reads all of it', {
+  tags: ['long'],
+}, async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -60,7 +62,9 @@ test('the migration turns resolutions into outcomes and their methods into entri
   }
 })
 
-test('an effect that nobody chose is taken from the method of a resolution; one that its author chose or confirmed stays', async () => {
+test('an effect that nobody chose is taken from the method of a resolution; one that its author chose or confirmed stays', {
+  tags: ['long'],
+}, async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
