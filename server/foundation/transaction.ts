@@ -81,7 +81,10 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
   }
 }
 
-/** Writes with the pushed events, by one statement at the end of the transaction: nothing in it may read what this writes. */
+/**
+ * Writes with the pushed events, by one statement at the end of the transaction: nothing in it may read what this writes. A write that leaves its condition out
+ * must be the only one of its transaction, because PostgreSQL would do the others after the events.
+ */
 export function writeLast(tx: Tx, write: OrderedWrite): void {
   outletOf(tx).last.push(write)
 }

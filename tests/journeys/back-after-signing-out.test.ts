@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { builtScript } from '#tests/support/built-scripts.ts'
 import { says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
@@ -14,7 +15,7 @@ const restore = (page: Page) =>
     return `${document.title} ${document.body.innerHTML}`
   })
 const isCalm = (page: Page) => page.waitForLoadState('networkidle')
-const SIGN_IN_CODE = /\/assets\/auth-[^/]*\.js$/
+const isSignInCode = (url: URL) => url.pathname === builtScript('app/routes/auth.tsx?tsr-split=component')
 
 /**
  * Follows the code of the sign-in screen, which comes some time after the page.
@@ -25,7 +26,7 @@ function followSignInCode(page: Page): () => Promise<void> {
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  const code = page.waitForResponse(SIGN_IN_CODE)
+  const code = page.waitForResponse((response) => isSignInCode(new URL(response.url())))
   return async () => {
     const url = (await code).url()
     await page.evaluate((file) => import(file).then(() => undefined), url)
@@ -81,7 +82,7 @@ for (const language of ['fr', 'en'] as const)
     const say = wordsIn(language)
     const { page, username } = await member('Ada', { language, locale: localeOf(language) })
     await speaks(page, language)
-    await page.route(SIGN_IN_CODE, (route) => route.abort())
+    await page.route(isSignInCode, (route) => route.abort())
     // React tells the console of each failure that a page is shown for; this one is meant.
     await page.addInitScript(() => {
       const page = console

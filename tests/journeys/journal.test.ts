@@ -17,7 +17,8 @@ const expectShown = (page: Page, words: string) => expect(page.getByText(words, 
 const scaleOn = (page: Page) => page.getByRole('slider', { name: 'Intensité' })
 const noteOn = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const saveOn = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
-const stateOn = (page: Page) => page.getByRole('form').getByRole('status')
+/** A field that counts its characters has a status of its own, which is empty here. */
+const stateOn = (page: Page) => page.getByRole('form').locator('p[role="status"]')
 const tableOn = (page: Page) => page.getByRole('table', { name: /Jour par jour|Day by day/ })
 const rowsOn = (page: Page) => tableOn(page).locator('tbody').getByRole('row')
 const dialogOn = (page: Page) => page.getByRole('dialog')

@@ -60,9 +60,10 @@ function standInTopmost(): void {
 /** Where the toasts stand, the first place first: where the page puts them, at the top of the screen, or out of sight, announced alone. */
 const SIDES = ['usual', 'top', 'unseen'] as const
 
-/** Moves the toasts to the first side on which they lie over no emergency numbers. */
+/** Moves the toasts to the first side on which they lie over no emergency numbers; those behind an open dialog are covered anyway. */
 function clearHelp(): void {
-  const cards = [...document.querySelectorAll('[data-help] > section')].map((card) => card.getBoundingClientRect())
+  const page = dialogs.at(-1)?.closest('[role="dialog"]') ?? document
+  const cards = [...page.querySelectorAll('[data-help] > section')].map((card) => card.getBoundingClientRect())
   for (const side of SIDES) {
     stack!.dataset.side = side
     if (cards.every((card) => areApart(card, stack!.getBoundingClientRect()))) return
@@ -132,9 +133,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const stays = hovered || focused || act !== undefined
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => remove(id), VISIBLE_MS)
+    const end = () => {
+      // A failure that was out of sight is shown once the numbers give way.
+      if (kind === 'failure' && stack?.dataset.side === 'unseen') timer = setTimeout(end, VISIBLE_MS)
+      else remove(id)
+    }
+    let timer = setTimeout(end, VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [id, stays])
+  }, [id, kind, stays])
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle
   const runAct = () => {
     remove(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { announcedLeft, charactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 
 test.each([
   ['nothing is written', '', 5_000, undefined],
@@ -12,4 +12,14 @@ test.each([
   ['there is one too many', 'a'.repeat(501), 500, -1],
 ])('a field says its count where it matters: %s', (_, text, max, left) => {
   expect(charactersLeft(text, max)).toBe(left)
+})
+
+test.each([
+  [40, 200, 40],
+  [35, 200, 40],
+  [20, 200, 20],
+  [199, 5_000, 200],
+  [0, 5_000, 0],
+])('with %i of %i characters left, a screen reader hears %i', (left, max, heard) => {
+  expect(announcedLeft(left, max)).toBe(heard)
 })

@@ -130,7 +130,9 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         autosize
         description={left ?? t('reporting.detailsHint')}
         error={
-          values.details.length > DETAILS_MAX ? t('errors.faults.tooLong', { n: DETAILS_MAX }) : errorOf('details')
+          values.details.trim().length > DETAILS_MAX
+            ? t('errors.faults.tooLong', { n: DETAILS_MAX })
+            : errorOf('details')
         }
         label={
           <>

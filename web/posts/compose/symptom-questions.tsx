@@ -128,13 +128,11 @@ function TitleInput({ form }: QuestionProps) {
 
 function DescriptionInput({ form, help }: QuestionProps) {
   const { t } = useTranslation()
-  const description = form.useWatchValue('description')
-  const left = useCharactersLeft(description, DESCRIPTION_MAX)
   return (
     <>
       <Textarea
         autosize
-        description={left ?? t('posts.form.descriptionHint')}
+        description={<DescriptionHint form={form} />}
         key={form.key('description')}
         label={symptomForm.label('description', t)}
         maxRows={16}
@@ -142,11 +140,21 @@ function DescriptionInput({ form, help }: QuestionProps) {
         required
         {...form.getInputProps('description')}
       />
-      <CharactersLeftAloud max={DESCRIPTION_MAX} text={description} />
+      <DescriptionLeftAloud form={form} />
       <Dictation onWords={(words) => addWords(form, words)} />
       <HelpBeside form={form} help={help} />
     </>
   )
+}
+
+/** A separate component, so that typing does not measure the field once more. */
+function DescriptionHint({ form }: { form: SymptomForm }) {
+  const { t } = useTranslation()
+  return useCharactersLeft(form.useWatchValue('description'), DESCRIPTION_MAX) ?? t('posts.form.descriptionHint')
+}
+
+function DescriptionLeftAloud({ form }: { form: SymptomForm }) {
+  return <CharactersLeftAloud max={DESCRIPTION_MAX} text={form.useWatchValue('description')} />
 }
 
 function addWords(form: SymptomForm, words: string): void {

@@ -11,8 +11,10 @@ const STEPS = [0, 10, 20, 50, 100, NEAR_END_MAX]
 /** Returns how many characters a field still takes, negative where there are too many, and undefined while its end is far: the number is then noise. */
 export function charactersLeft(text: string, max: number): number | undefined {
   const left = max - text.trim().length
-  return left <= Math.min(NEAR_END_MAX, max / NEAR_END_SHARE) ? left : undefined
+  return left <= nearEnd(max) ? left : undefined
 }
+
+const nearEnd = (max: number): number => Math.min(NEAR_END_MAX, Math.floor(max / NEAR_END_SHARE))
 
 /** Returns the words that say, near the end of a field, how many characters are left or too many; null before that. */
 export function useCharactersLeft(text: string, max: number): string | null {
@@ -23,6 +25,10 @@ export function useCharactersLeft(text: string, max: number): string | null {
   const [key, count] = left < 0 ? (['ui.charactersOver', -left] as const) : (['ui.charactersLeft', left] as const)
   return t(key, { count, number: number(count) })
 }
+
+/** Returns the number that a screen reader hears with so many characters left: never more than a field has near its end. */
+export const announcedLeft = (left: number, max: number): number =>
+  Math.min(STEPS.find((step) => left <= step)!, nearEnd(max))
 
 /** Announces near the end of a field how many characters are left, at a few values, and that there are too many. */
 export function CharactersLeftAloud({ text, max }: { text: string; max: number }) {
@@ -38,6 +44,6 @@ function Step({ left, max }: { left: number | undefined; max: number }) {
   const number = useNumbers()
   if (left === undefined) return null
   if (left < 0) return t('errors.faults.tooLong', { n: max })
-  const count = STEPS.find((step) => left <= step)
-  return count === undefined ? null : t('ui.charactersLeft', { count, number: number(count) })
+  const count = announcedLeft(left, max)
+  return t('ui.charactersLeft', { count, number: number(count) })
 }
