@@ -43,6 +43,8 @@ export const theme = createTheme({
         section: controls.buttonSection,
       },
     },
+    // A form that stretches its children would widen the page by an element that nobody sees.
+    VisuallyHidden: { styles: { root: { width: 1 } } },
     ActionIcon: { defaultProps: { size: 'md', variant: 'ghost' }, classNames: { root: controls.icon } },
     // No field marks that it is needed: the others say that they are optional.
     InputWrapper: { defaultProps: { withAsterisk: false }, classNames: field },
