@@ -1,15 +1,15 @@
--- Ids of the lexicon become whole words. Members' corrections keep their meaning. Readings are made again by the new lexicon, but before, the weights of its first
--- version count the features of those that stand.
+-- Ids of the lexicon become whole words. What members corrected keeps its meaning. Readings are made again by the new lexicon; until then lists show those that
+-- stand, searches weigh them, and the weights of its first version count them.
 CREATE TEMPORARY TABLE lexicon_id (former text PRIMARY KEY, renamed text NOT NULL);--> statement-breakpoint
 INSERT INTO lexicon_id VALUES
   ('f:lipswell', 'f:lip-swelling'), ('f:throatclose', 'f:throat-closing'), ('f:faceswell', 'f:face-swelling'), ('f:bodypartswell', 'f:sudden-swelling'),
   ('f:meatreact', 'f:red-meat-reaction'), ('f:oralitch', 'f:mouth-itch'), ('f:smellreact', 'f:perfume-reaction'), ('f:medreact', 'f:medicine-reaction'),
   ('f:contactreact', 'f:contact-reaction'), ('f:insectreact', 'f:insect-sting-reaction'), ('f:allattack', 'f:allergic-attack'),
-  ('f:exreact', 'f:exercise-reaction'), ('f:flushdiar', 'f:flush-with-diarrhoea'), ('f:itchyeyes', 'f:itchy-eyes'), ('f:nosecrust', 'f:nose-crusts'),
+  ('f:exreact', 'f:exercise-reaction'), ('f:flushdiar', 'f:flush-with-diarrhea'), ('f:itchyeyes', 'f:itchy-eyes'), ('f:nosecrust', 'f:nose-crusts'),
   ('f:alcoholreact', 'f:alcohol-reaction'), ('f:swell-antihist-fails', 'f:swelling-antihistamine-fails'),
   ('f:allattack-nothing', 'f:allergic-attack-no-cause'), ('f:thromb', 'f:blood-clot'), ('f:gumbleed', 'f:gum-bleeding'),
   ('f:bleedlong', 'f:long-bleeding'), ('f:jointbleed', 'f:joint-bleeding'), ('f:lowcounts', 'f:low-platelets'), ('f:inflam', 'f:inflammation-in-blood'),
-  ('f:highige', 'f:high-ige'), ('f:blackstool', 'f:black-stools'), ('f:bonecrisis', 'f:bone-pain-crisis'),
+  ('f:highige', 'f:high-allergy-antibodies'), ('f:blackstool', 'f:black-stools'), ('f:bonecrisis', 'f:bone-pain-crisis'),
   ('f:stiffneckfever', 'f:stiff-neck-with-fever'), ('f:confusedfever', 'f:rambling-speech'), ('f:tickmark', 'f:tick-bite-mark'),
   ('f:energydip', 'f:pale-and-breathless'), ('f:eyeblood', 'f:blood-in-eye'), ('f:eyecircles', 'f:dark-eye-circles'),
   ('f:kidfood', 'f:baby-milk-reaction'), ('f:palmcrease', 'f:dark-palm-lines'), ('f:facefull', 'f:face-swelling-bending'),
@@ -20,7 +20,7 @@ INSERT INTO lexicon_id VALUES
   ('f:latetalk', 'f:late-talking'), ('f:noeyecontact', 'f:no-eye-contact'), ('f:spasmbaby', 'f:baby-repeated-jerks'),
   ('f:foodrefuse', 'f:refusing-food'), ('f:milkgut', 'f:milk-brought-up'), ('f:milkskin', 'f:milk-rash'), ('f:nappyrash', 'f:nappy-rash'),
   ('f:cyclicvomit', 'f:cyclic-vomiting'), ('f:bellychild', 'f:belly-ache-before-school'), ('f:periodfever', 'f:recurring-fever'),
-  ('f:nosleepchild', 'f:sleepless-child'), ('f:smallchild', 'f:small-child'), ('f:headmorning', 'f:morning-headache-with-vomiting'),
+  ('f:nosleepchild', 'f:sleepless-child'), ('f:smallchild', 'f:child-smaller-than-others'), ('f:headmorning', 'f:morning-headache-with-vomiting'),
   ('f:paleswollen', 'f:waxy-complexion'), ('f:toothlate', 'f:late-teeth'), ('f:recurrent-urinary-tract-infectio', 'f:recurrent-urinary-infections'),
   ('f:vertigoturn', 'f:dizzy-turning-over'), ('f:soundvertigo', 'f:dizzy-from-noise'), ('f:pulsetinnitus', 'f:pulse-in-ear'),
   ('f:suddendeaf', 'f:sudden-deafness'), ('f:noisycrowd', 'f:speech-lost-in-noise'), ('f:earfull', 'f:full-ear'), ('f:eardischarge', 'f:ear-discharge'),
@@ -47,7 +47,7 @@ INSERT INTO lexicon_id VALUES
   ('f:gutcramp', 'f:belly-cramps'), ('f:hardbelly', 'f:hard-belly'), ('f:ribright', 'f:right-rib-pain'), ('f:fatintol', 'f:fat-intolerance'),
   ('f:rightlower', 'f:lower-right-belly-pain'), ('f:leftlower', 'f:lower-left-belly-pain'), ('f:bandpain', 'f:belly-band-pain'),
   ('f:stoolrelief', 'f:relief-after-stool'), ('f:eatpain', 'f:pain-after-meals'), ('f:dairyintol', 'f:dairy-intolerance'),
-  ('f:wheatintol', 'f:wheat-intolerance'), ('f:foodintol', 'f:food-intolerance'), ('f:nowind', 'f:no-wind'), ('f:nightstool', 'f:night-diarrhoea'),
+  ('f:wheatintol', 'f:wheat-intolerance'), ('f:foodintol', 'f:food-intolerance'), ('f:nowind', 'f:no-wind'), ('f:nightstool', 'f:night-diarrhea'),
   ('f:mealstool', 'f:stool-after-meal'), ('f:stoolurgency', 'f:stool-urgency'), ('f:stoolleak', 'f:stool-leak'),
   ('f:alternatebowel', 'f:alternating-bowel'), ('f:thinstool', 'f:thin-stools'), ('f:palestool', 'f:pale-stools'),
   ('f:mucusstool', 'f:mucus-in-stools'), ('f:analpain', 'f:anal-pain'), ('f:analitch', 'f:itchy-anus'), ('f:analump', 'f:anal-lump'),
@@ -107,32 +107,32 @@ INSERT INTO lexicon_id VALUES
   ('f:darkgait', 'f:falling-in-dark'), ('f:stiffgait', 'f:stiff-gait'), ('f:dropattack', 'f:drop-attack'), ('f:finemotor', 'f:trouble-with-buttons'),
   ('f:tonguebite', 'f:tongue-bite'), ('f:wetattack', 'f:wetting-during-seizure'), ('f:focalaura', 'f:rising-stomach-feeling'),
   ('f:dejavu', 'f:deja-vu'), ('f:babyspasm', 'f:baby-folding-jerks'), ('f:breathholding', 'f:blue-when-crying'), ('f:nearfaint', 'f:near-faint'),
-  ('f:legkicks', 'f:sleep-kicks'), ('f:burningfeet', 'f:burning-feet'), ('f:pebblefeet', 'f:walking-on-pebbles'), ('f:hotcoldloss', 'f:hot-cold-loss'),
-  ('f:facepain', 'f:face-pain'), ('f:facedroop', 'f:crooked-mouth'), ('f:eyenotclose', 'f:eye-will-not-close'), ('f:facenumb', 'f:numb-face'),
-  ('f:headbobcry', 'f:laugh-cry-no-reason'), ('f:brainzap', 'f:brain-zaps'), ('f:hotwater-fit', 'f:hot-water-fit'),
-  ('f:bothhead', 'f:both-sides-headache'), ('f:sees-centre-gone', 'f:centre-vision-gone'), ('f:fishodour', 'f:fish-odour'),
-  ('f:oddodour', 'f:caramel-odour'), ('f:redburnfeet', 'f:red-burning-feet'), ('f:fingersore', 'f:finger-sores'), ('f:flushattack', 'f:flushing'),
-  ('f:redurine', 'f:blood-in-urine'), ('f:saltskin', 'f:salty-skin'), ('f:collapsecrisis', 'f:collapse-with-infection'),
-  ('f:skinfragile', 'f:fragile-skin'), ('f:easybruise', 'f:easy-bruising'), ('f:slowcold', 'f:slowed-body'),
-  ('f:heatlimbpain', 'f:burning-limbs-in-heat'), ('f:coldhives', 'f:cold-hives'), ('f:pressurespell', 'f:pressure-spells'),
-  ('f:sugarlow', 'f:low-blood-sugar'), ('f:extremitygrow', 'f:growing-hands-and-feet'), ('f:milkbreast', 'f:milk-without-baby'),
-  ('f:limbgirdle', 'f:tight-waist-band'), ('f:glovesock', 'f:invisible-socks'), ('f:longlimbs', 'f:long-limbs'),
-  ('f:restlesschild', 'f:restless-child-legs'), ('f:handtremor', 'f:hand-tremor'), ('f:breathweak', 'f:weak-breathing'),
-  ('f:eyeshut', 'f:sleeping-eyes-open'), ('f:colour-food-urine', 'f:food-coloured-urine'), ('c:antihist-fails', 'c:antihistamine-fails'),
-  ('c:nsaid-relieves', 'c:ibuprofen-relieves'), ('c:betablocker', 'c:beta-blocker'), ('f:nsaid-miracle', 'f:anti-inflammatory-miracle'),
-  ('c:headdown-relieves', 'c:head-down-relieves'), ('f:antihist-nothing', 'f:antihistamine-does-nothing'),
+  ('f:legkicks', 'f:sleep-kicks'), ('f:burningfeet', 'f:burning-feet'), ('f:pebblefeet', 'f:walking-on-pebbles'),
+  ('f:hotcoldloss', 'f:hot-or-cold-not-felt'), ('f:facepain', 'f:face-pain'), ('f:facedroop', 'f:crooked-mouth'),
+  ('f:eyenotclose', 'f:eye-will-not-close'), ('f:facenumb', 'f:numb-face'), ('f:headbobcry', 'f:laugh-cry-no-reason'), ('f:brainzap', 'f:brain-zaps'),
+  ('f:hotwater-fit', 'f:hot-water-fit'), ('f:bothhead', 'f:both-sides-headache'), ('f:sees-centre-gone', 'f:centre-vision-gone'),
+  ('f:fishodour', 'f:fish-odour'), ('f:oddodour', 'f:caramel-odour'), ('f:redburnfeet', 'f:red-burning-feet'), ('f:fingersore', 'f:finger-sores'),
+  ('f:flushattack', 'f:flushing'), ('f:redurine', 'f:blood-in-urine'), ('f:saltskin', 'f:salty-skin'),
+  ('f:collapsecrisis', 'f:collapse-with-infection'), ('f:skinfragile', 'f:fragile-skin'), ('f:easybruise', 'f:easy-bruising'),
+  ('f:slowcold', 'f:slowed-body'), ('f:heatlimbpain', 'f:burning-limbs-in-heat'), ('f:coldhives', 'f:cold-hives'),
+  ('f:pressurespell', 'f:blood-pressure-spells'), ('f:sugarlow', 'f:low-blood-sugar'), ('f:extremitygrow', 'f:growing-hands-and-feet'),
+  ('f:milkbreast', 'f:milk-without-baby'), ('f:limbgirdle', 'f:tight-waist-band'), ('f:glovesock', 'f:invisible-socks'),
+  ('f:longlimbs', 'f:long-limbs'), ('f:restlesschild', 'f:restless-child-legs'), ('f:handtremor', 'f:hand-tremor'),
+  ('f:breathweak', 'f:weak-breathing'), ('f:eyeshut', 'f:sleeping-eyes-open'), ('f:colour-food-urine', 'f:food-coloured-urine'),
+  ('c:antihist-fails', 'c:antihistamine-fails'), ('c:nsaid-relieves', 'c:ibuprofen-relieves'), ('c:betablocker', 'c:beta-blocker'),
+  ('f:nsaid-miracle', 'f:anti-inflammatory-miracle'), ('c:headdown-relieves', 'c:head-down-relieves'), ('f:antihist-nothing', 'f:allergy-tablets-fail'),
   ('c:kneechest-relieves', 'c:all-fours-relieves'), ('c:heatpack-relieves', 'c:heat-pack-relieves'), ('f:highbp', 'f:high-blood-pressure'),
   ('f:uricacid', 'f:uric-acid'), ('f:proteincpk', 'f:high-muscle-enzymes'), ('f:thyroidtest', 'f:thyroid-out-of-balance'),
   ('f:lhermitte', 'f:bending-neck-shock'), ('f:shortpain', 'f:short-pain-spikes'), ('f:bruisedfeel', 'f:bruised-feeling'),
   ('f:nopress', 'f:cannot-bear-weight'), ('f:curlup', 'f:curling-up'), ('f:paincry', 'f:moaning-in-pain'), ('f:sunburnfeel', 'f:sunburn-feeling'),
-  ('f:coldfeet', 'f:cold-feet'), ('f:coldhands', 'f:cold-hands'), ('f:coldsensation', 'f:running-cold-feeling'), ('f:coldburn', 'f:burning-cold'),
-  ('f:cottonfeel', 'f:cotton-under-feet'), ('f:noinjury', 'f:injury-not-felt'), ('f:notemp', 'f:no-temperature-sense'),
-  ('f:noposition', 'f:no-position-sense'), ('f:alienlimb', 'f:alien-limb'), ('f:insectfeel', 'f:insects-under-skin'),
-  ('f:waterfeel', 'f:water-on-skin-feeling'), ('f:sandfeel', 'f:gritty-feeling'), ('f:glassfeel', 'f:broken-glass-feeling'),
-  ('f:cottonin', 'f:cotton-head'), ('f:wateritch', 'f:itch-after-shower'), ('f:restlessskin', 'f:itch-without-rash'), ('f:skinhurt', 'f:sore-skin'),
-  ('f:feelsswollen', 'f:swollen-feeling'), ('f:asym', 'f:one-side-bigger'), ('f:redline', 'f:red-line'), ('f:whitepatch', 'f:white-patches'),
-  ('f:whitecoat', 'f:white-tongue-coating'), ('f:purpleeyelid', 'f:purple-eyelid'), ('f:thickskin', 'f:thick-skin'),
-  ('f:sizechange', 'f:body-seems-to-grow'), ('f:splitbody', 'f:half-body-numb'), ('f:airbubble', 'f:air-under-skin'),
+  ('f:coldfeet', 'f:cold-feet'), ('f:coldhands', 'f:cold-hands-and-feet'), ('f:coldsensation', 'f:cold-water-feeling'),
+  ('f:coldburn', 'f:burning-cold'), ('f:cottonfeel', 'f:cotton-under-feet'), ('f:noinjury', 'f:injury-not-felt'),
+  ('f:notemp', 'f:cannot-tell-hot-from-cold'), ('f:noposition', 'f:no-position-sense'), ('f:alienlimb', 'f:alien-limb'),
+  ('f:insectfeel', 'f:insects-under-skin'), ('f:waterfeel', 'f:water-on-skin-feeling'), ('f:sandfeel', 'f:gritty-feeling'),
+  ('f:glassfeel', 'f:broken-glass-feeling'), ('f:cottonin', 'f:cotton-head'), ('f:wateritch', 'f:itch-after-shower'),
+  ('f:restlessskin', 'f:itch-without-rash'), ('f:skinhurt', 'f:sore-skin'), ('f:feelsswollen', 'f:swollen-feeling'), ('f:asym', 'f:one-side-bigger'),
+  ('f:redline', 'f:red-line'), ('f:whitepatch', 'f:white-patches'), ('f:whitecoat', 'f:white-tongue-coating'), ('f:purpleeyelid', 'f:purple-eyelid'),
+  ('f:thickskin', 'f:thick-skin'), ('f:sizechange', 'f:body-seems-to-grow'), ('f:splitbody', 'f:half-body-numb'), ('f:airbubble', 'f:air-under-skin'),
   ('f:oddfeel', 'f:strange-feeling'), ('f:deadhand', 'f:dead-arm-waking'), ('f:coldsweatpale', 'f:pale-and-sweaty'),
   ('f:hotcoldswing', 'f:hot-then-cold'), ('s:lowback', 's:lower-back'), ('s:lowabdomen', 's:lower-belly'), ('s:belowwaist', 's:below-waist'),
   ('s:halfface', 's:half-face'), ('s:innercheek', 's:inner-cheek'), ('s:jawjoint', 's:jaw-joint'), ('s:underjaw', 's:under-jaw'),
@@ -155,10 +155,10 @@ INSERT INTO lexicon_id VALUES
   ('s:acrossforehead', 's:across-forehead'), ('s:bellyside', 's:belly-side'), ('s:backofthroat', 's:back-of-throat'), ('s:braline', 's:bra-line'),
   ('s:shoulderneck', 's:upper-arms-and-thighs'), ('s:soleandpalm', 's:soles-and-palms'), ('s:bigjoints', 's:big-joints'),
   ('s:smalljoints', 's:small-joints'), ('s:allover', 's:all-over'), ('s:backside', 's:buttock-to-thigh'), ('f:hairloss', 'f:hair-loss'),
-  ('f:pressurewelt', 'f:pressure-welts'), ('f:heatbumps', 'f:heat-bumps'), ('f:itchpalms', 'f:itchy-palms'), ('f:itchnight', 'f:night-itch'),
+  ('f:pressurewelt', 'f:pressure-welts'), ('f:heatbumps', 'f:heat-bumps'), ('f:itchpalms', 'f:itchy-hands-and-feet'), ('f:itchnight', 'f:night-itch'),
   ('f:dryskin', 'f:dry-skin'), ('f:sunrash', 'f:sun-rash'), ('f:facered', 'f:red-face'), ('f:ringrash', 'f:ring-rash'),
   ('f:slappedcheek', 'f:slapped-cheeks'), ('f:bandblister', 'f:blister-band'), ('f:lumpskin', 'f:lump-under-skin'), ('f:movinglump', 'f:moving-lump'),
-  ('f:redstreak', 'f:red-streak'), ('f:burnskin', 'f:burning-skin'), ('f:skintight', 'f:skin-too-tight'), ('f:gensore', 'f:genital-sores'),
+  ('f:redstreak', 'f:red-streak-moving-up'), ('f:burnskin', 'f:burning-skin'), ('f:skintight', 'f:skin-too-tight'), ('f:gensore', 'f:genital-sores'),
   ('f:darkpatch', 'f:dark-patches'), ('f:bluehands', 'f:blue-hands'), ('f:bluelips', 'f:blue-lips'), ('f:redpalms', 'f:red-palms'),
   ('f:slowheal', 'f:slow-healing'), ('f:baldpatch', 'f:bald-patch'), ('f:nailpits', 'f:nail-pits'), ('f:naillift', 'f:nail-lifting'),
   ('f:nailclub', 'f:clubbed-nails'), ('f:nailblood', 'f:red-lines-under-nails'), ('f:sweathands', 'f:sweaty-hands'), ('f:coldsweat', 'f:cold-sweat'),
@@ -171,14 +171,14 @@ INSERT INTO lexicon_id VALUES
   ('c:normal-xray', 'c:normal-x-ray'), ('f:gaveup', 'f:gave-up-sport'), ('f:couplestrain', 'f:couple-strain'),
   ('f:myo-family-cataract', 'f:family-cataract-pacemaker'), ('c:normal-gynae-tests', 'c:normal-gynaecology-tests'),
   ('c:palu-treated', 'c:treated-for-malaria'), ('c:oneside', 'c:one-side'), ('c:atrest', 'c:at-rest'), ('c:bothsides', 'c:both-sides'),
-  ('c:pressbetter', 'c:rubbing-relieves'), ('c:hotbath-relieves', 'c:hot-bath-relieves'), ('c:hotwater-relieves', 'c:hot-water-relieves'),
+  ('c:pressbetter', 'c:massage-relieves'), ('c:hotbath-relieves', 'c:hot-bath-relieves'), ('c:hotwater-relieves', 'c:hot-water-relieves'),
   ('c:aircon', 'c:air-conditioning'), ('c:atrest-night', 'c:pain-wakes-at-night'), ('c:leanforward-relieves', 'c:leaning-forward-relieves'),
   ('c:leanback-triggers', 'c:leaning-back-triggers'), ('c:hardtexture', 'c:hard-food'), ('c:poststress', 'c:after-stress-lets-up'),
   ('c:nightshift', 'c:night-shift'), ('c:sleeplack', 'c:sleep-lack'), ('c:headblow', 'c:blow-to-head'), ('c:animalbite', 'c:animal-bite'),
   ('c:swimwater', 'c:lake-swimming'), ('c:rawfood', 'c:raw-seafood'), ('c:bloodneedle', 'c:blood-or-needle'), ('c:stopbetter', 'c:stopping-relieves'),
-  ('c:antihistfail', 'c:antihistamine-no-help'), ('c:antibiofail', 'c:antibiotic-fails'), ('c:everyother', 'c:every-other-day'),
+  ('c:antihistfail', 'c:allergy-treatment-fails'), ('c:antibiofail', 'c:antibiotic-fails'), ('c:everyother', 'c:every-other-day'),
   ('c:afterhours', 'c:hours-after'), ('c:aftermins', 'c:minutes-after'), ('c:watchdevice', 'c:measured-with-device'),
-  ('c:immun', 'c:weak-immune-system'), ('c:onoff', 'c:on-and-off'), ('c:nextday', 'c:next-day'), ('c:aftersugar', 'c:after-sugar'),
+  ('c:immun', 'c:weak-immune-system'), ('c:onoff', 'c:like-a-switch'), ('c:nextday', 'c:next-day'), ('c:aftersugar', 'c:after-sugar'),
   ('f:vib-swell', 'f:vibration-hand-swelling'), ('c:sweatcrack', 'c:sweat-irritates'), ('f:koebner', 'f:rash-along-scratches'),
   ('f:hotbottle-net', 'f:heat-pad-net'), ('f:preg-belly-rash', 'f:pregnancy-belly-rash'), ('f:upper-right-preg', 'f:upper-right-pain-pregnant'),
   ('c:velcro-slipons', 'c:shoes-without-laces'), ('f:bedwet', 'f:bed-wetting'), ('f:darkurine', 'f:dark-urine'), ('f:oftenpee', 'f:frequent-urination'),
@@ -190,32 +190,39 @@ INSERT INTO lexicon_id VALUES
   ('f:palp-bend', 'f:palpitations-bending'), ('f:palp-rest-not-effort', 'f:palpitations-rest-not-effort'),
   ('f:palp-after-meal', 'f:palpitations-after-meal'), ('f:palp-alcohol', 'f:palpitations-alcohol'), ('f:palp-night', 'f:palpitations-night'),
   ('f:palp-left-side', 'f:palpitations-left-side'), ('f:palp-resting-constant', 'f:palpitations-resting-constant'),
-  ('f:palp-hormone', 'f:palpitations-hormone'), ('f:temp-reversal', 'f:temperature-reversal'), ('f:liver-mixup', 'f:liver-confusion'),
+  ('f:palp-hormone', 'f:palpitations-with-cycle'), ('f:temp-reversal', 'f:temperature-reversal'), ('f:liver-mixup', 'f:liver-confusion'),
   ('f:cant-find-in-front', 'f:cannot-find-in-front'), ('f:cant-stand-still', 'f:cannot-stand-still'),
-  ('f:cant-stand-long-salt', 'f:salt-need-cannot-stand'), ('f:cant-look-down', 'f:cannot-look-down'), ('f:cant-sit-drug', 'f:cannot-sit-drug'),
-  ('f:cant-sit-medicine', 'f:cannot-sit-medicine'), ('f:afterbirth-cant-sleep', 'f:afterbirth-cannot-sleep'),
-  ('f:kids-growing-pain-onside', 'f:child-pain-one-leg'), ('c:wetwork', 'c:wet-work'), ('f:potbelly', 'f:pot-belly'), ('c:warmup', 'c:warm-up');--> statement-breakpoint
+  ('f:cant-stand-long-salt', 'f:salt-craving-and-exhaustion'), ('f:cant-look-down', 'f:cannot-look-down'),
+  ('f:cant-sit-drug', 'f:restless-since-medicine'), ('f:cant-sit-medicine', 'f:must-move-since-tablet'),
+  ('f:afterbirth-cant-sleep', 'f:afterbirth-cannot-sleep'), ('f:kids-growing-pain-onside', 'f:child-pain-one-leg'), ('c:wetwork', 'c:wet-work'),
+  ('f:potbelly', 'f:pot-belly'), ('c:warmup', 'c:warm-up');--> statement-breakpoint
 -- A feature is a thing, alone or at a site, and a story may deny it: `f:burn`, `f:burn@foot`, `!f:burn`.
-CREATE TEMPORARY TABLE renamed_feature AS
+CREATE TEMPORARY TABLE renamed_feature (feature text PRIMARY KEY, renamed text NOT NULL);--> statement-breakpoint
+INSERT INTO renamed_feature
   SELECT feature, substring(feature from '^!?') || coalesce(thing.renamed, split_part(ltrim(feature, '!'), '@', 1))
-    || coalesce('@' || substr(site.renamed, 3), substring(feature from '@.*'), '') AS renamed
+    || coalesce('@' || substr(site.renamed, 3), substring(feature from '@.*'), '')
   FROM (
     SELECT unnest(features) AS feature FROM story_reading
     UNION SELECT feature FROM reading_correction
     UNION SELECT feature FROM corrected_words
+    UNION SELECT jsonb_object_keys(frequencies -> 'of') FROM reading_version
   ) told
   LEFT JOIN lexicon_id thing ON thing.former = split_part(ltrim(feature, '!'), '@', 1)
   LEFT JOIN lexicon_id site ON site.former = 's:' || split_part(feature, '@', 2)
   WHERE thing.former IS NOT NULL OR site.former IS NOT NULL;--> statement-breakpoint
 ANALYZE renamed_feature;--> statement-breakpoint
--- Where the new id stands already, from an earlier lexicon, the row under the former one stays, and is ignored.
-UPDATE "reading_correction" AS own SET "feature" = told.renamed FROM renamed_feature AS told
-  WHERE told.feature = own.feature AND NOT EXISTS (
-    SELECT FROM reading_correction AS other WHERE other.post_id = own.post_id AND other.feature = told.renamed);--> statement-breakpoint
-UPDATE "corrected_words" AS own SET "feature" = told.renamed FROM renamed_feature AS told
-  WHERE told.feature = own.feature AND NOT EXISTS (
-    SELECT FROM corrected_words AS other WHERE other.language = own.language AND other.feature = told.renamed
-      AND other.is_told = own.is_told AND other.stems = own.stems);--> statement-breakpoint
+-- A row that already has the new id is of an older lexicon, and without effect: the row of the present one takes its place.
+DELETE FROM "reading_correction" AS older USING renamed_feature AS told, reading_correction AS own
+  WHERE told.feature = own.feature AND older.post_id = own.post_id AND older.feature = told.renamed;--> statement-breakpoint
+UPDATE "reading_correction" AS own SET "feature" = told.renamed FROM renamed_feature AS told WHERE told.feature = own.feature;--> statement-breakpoint
+DELETE FROM "corrected_words" AS older USING renamed_feature AS told, corrected_words AS own
+  WHERE told.feature = own.feature AND older.feature = told.renamed
+    AND (older.language, older.is_told, older.stems) = (own.language, own.is_told, own.stems);--> statement-breakpoint
+UPDATE "corrected_words" AS own SET "feature" = told.renamed FROM renamed_feature AS told WHERE told.feature = own.feature;--> statement-breakpoint
+UPDATE "reading_version" SET "frequencies" = jsonb_set(frequencies, '{of}', (
+  SELECT jsonb_object_agg(coalesce(told.renamed, had.feature), had.stories) FROM jsonb_each(frequencies -> 'of') AS had (feature, stories)
+  LEFT JOIN renamed_feature AS told ON told.feature = had.feature))
+  WHERE frequencies -> 'of' <> '{}';--> statement-breakpoint
 UPDATE "story_reading" SET "written_tx" = pg_current_xact_id()::text::bigint, "features" = array(
   SELECT coalesce(told.renamed, had.feature) FROM unnest(features) WITH ORDINALITY AS had (feature, place)
   LEFT JOIN renamed_feature AS told ON told.feature = had.feature ORDER BY had.place)
