@@ -121,12 +121,12 @@ export function kindOf(feature: string): keyof typeof KINDS {
   return feature.startsWith('c:') ? 'circumstance' : 'finding'
 }
 
-/** Keeps the heaviest mentions of a story; among equal ones the first in the alphabet, so that every server keeps the same. */
+/** Keeps the heaviest mentions of a story; among equal ones the first read. */
 export function profileOf({ mentions, wordings }: StoryContent, weightOf: Weights): Profile {
   const heavy = mentions
     .map(({ isInTitle, features }) => heaviestFirst({ isInTitle, features }, weightOf))
     .filter(({ counts }) => counts > 0)
-    .sort((one, other) => other.counts - one.counts || (one.mention.features[0]! < other.mention.features[0]! ? -1 : 1))
+    .sort((one, other) => other.counts - one.counts)
     .slice(0, MENTIONS_MAX)
   return {
     weights: new Map(heavy.flatMap(({ mention }) => mention.features.map((each) => [each, weightOf(each)] as const))),
@@ -139,7 +139,7 @@ export function profileOf({ mentions, wordings }: StoryContent, weightOf: Weight
 function heaviestFirst({ isInTitle, features }: Mention, weightOf: Weights): { mention: Mention; counts: number } {
   const sorted = features
     .filter((feature) => weightOf(feature) > 0)
-    .sort((one, other) => weightOf(other) - weightOf(one) || (one < other ? -1 : 1))
+    .sort((one, other) => weightOf(other) - weightOf(one))
   const first = sorted[0]
   return { mention: { isInTitle, features: sorted }, counts: first ? counted(weightOf(first), isInTitle) : 0 }
 }

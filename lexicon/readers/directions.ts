@@ -16,14 +16,14 @@ const EXPOSURES = `
 lying-relieves | lying-triggers lying | allonger coucher étendre horizontale | lie lying laid
 standing-relieves | standing | debout verticale | standing stand upright
 sitting-relieves | sitting-triggers sitting | assis assise asseoir assieds assois assoie assieds assoit | sit sitting sat seated
-leanforward-relieves | bending | pencher plié recroquevillé | -
+leaning-forward-relieves | bending | pencher plié recroquevillé | -
 squat-relieves | squatting | accroupir accroupi | squat squatting crouch
 cold-relieves | cold | froid glace glaçon glaçons frais | cold ice
 heat-relieves | heat | chaleur chaud chaude bouillotte | heat warmth warm
 sun-relieves | sun | soleil | sun
 movement-relieves | - | bouger bougeant remuer | moving move
 walking-relieves | walking | marcher marche | walk walking
-rest-relieves | atrest | repos reposer arrête immobile | rest resting
+rest-relieves | at-rest | repos reposer arrête immobile | rest resting
 sleep-relieves | - | dormir sieste | sleep nap
 eating-relieves | eating-triggers meal | manger repas grignoter | eat eating
 fasting-relieves | fasting | jeun jeûne | -
@@ -38,7 +38,7 @@ oxygen-relieves | - | oxygène | oxygen
 
 /** The postures among them, which "ça va" and "rien" say to relieve: a person is always in one of them. */
 const POSTURES: ReadonlySet<string> = new Set(
-  'lying-relieves standing-relieves sitting-relieves leanforward-relieves squat-relieves rest-relieves fasting-relieves'.split(
+  'lying-relieves standing-relieves sitting-relieves leaning-forward-relieves squat-relieves rest-relieves fasting-relieves'.split(
     ' ',
   ),
 )

@@ -27,7 +27,7 @@ export function sharedReadings(mine: ComparedStory, theirs: ComparedStory, least
     return true
   }
   const [saidByMe, saidByThem] = [inWords(mine), inWords(theirs)]
-  const { said = [], implied = [] } = Object.groupBy(commonFeatures(mine.profile, theirs.profile), (feature) =>
+  const { said = [], implied = [] } = Object.groupBy(commonFeatures(mine, theirs), (feature) =>
     saidByMe.has(feature) && saidByThem.has(feature) ? 'said' : 'implied',
   )
   const lines = said.filter(isApart)
@@ -63,13 +63,27 @@ const isOnlyAdded = ({ mine, theirs }: Quotes): boolean => isAdded(mine) && isAd
 const areApartInWords = (one: Quote, other: Quote): boolean =>
   !isAdded(one) && !isAdded(other) && (one.at >= other.end || other.at >= one.end)
 
-/** Returns the features that both tell, except sites and denials, the heaviest first; among equal weights the longest id first. */
-function commonFeatures({ weights }: Profile, other: Profile): string[] {
-  return [...weights]
-    .filter(([feature]) => other.weights.has(feature) && !/^[s!]/.test(feature))
-    .sort(([one, heavy], [other, light]) => light - heavy || other.length - one.length || (one < other ? -1 : 1))
-    .map(([feature]) => feature)
+/**
+ * Returns the features that both tell, except sites and denials, the heaviest first; among equal weights the one in more words, then the one read first, which
+ * a broader one follows. The order is the same from both sides, and an id decides only where all else is equal.
+ */
+function commonFeatures(mine: ComparedStory, theirs: ComparedStory): string[] {
+  const [ranks, otherRanks] = [ranksIn(mine), ranksIn(theirs)]
+  return [...mine.profile.weights]
+    .filter(([feature]) => theirs.profile.weights.has(feature) && !/^[s!]/.test(feature))
+    .map(([feature, weight]) => {
+      const [own, other] = [ranks.get(feature)!, otherRanks.get(feature)!]
+      return { feature, rank: [-weight, ...own.map((each, place) => each + other[place]!)] }
+    })
+    .sort((one, other) => byRank(one.rank, other.rank) || (one.feature < other.feature ? -1 : 1))
+    .map(({ feature }) => feature)
 }
+
+const ranksIn = ({ spans }: ComparedStory): Map<string, readonly number[]> =>
+  new Map([...spans].map(([feature, { at, end }], place) => [feature, [at - end, at, place]]))
+
+const byRank = (one: readonly number[], other: readonly number[]): number =>
+  one.map((each, place) => each - other[place]!).find((difference) => difference !== 0) ?? 0
 
 const UNTRUSTED: Trust = { confidence: 0, isNamed: false }
 

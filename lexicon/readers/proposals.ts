@@ -192,4 +192,4 @@ const areInLine = (lexicon: Lexicon, one: string, other: string): boolean =>
   lexicon.broader(one).includes(other) || lexicon.broader(other).includes(one)
 
 const likeliestFirst = (likelihoods: ReadonlyMap<Candidate, number>): [Candidate, number][] =>
-  [...likelihoods].sort(([one, high], [other, low]) => low - high || (one.id < other.id ? -1 : 1))
+  [...likelihoods].sort(([, high], [, low]) => low - high)

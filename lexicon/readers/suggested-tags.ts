@@ -49,7 +49,7 @@ export function suggestedTags(
       return feature === undefined ? [] : [{ name: nameOf(lexicon, feature, language), feature, quote, likelihood }]
     })
     .filter(isOffered)
-    .sort((one, other) => other.likelihood - one.likelihood || (one.feature < other.feature ? -1 : 1))
+    .sort((one, other) => other.likelihood - one.likelihood)
   const chosenOf = (kind: string) => apart(candidates.filter(({ feature }) => feature.startsWith(kind)))
   const [findings, circumstances] = [chosenOf('f:'), chosenOf('c:')]
   const told = findings.slice(0, Math.max(FINDINGS_MAX, limit - circumstances.length))

@@ -58,9 +58,9 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
       const furtherWords = words.length - typed.length
       if (!isName && furtherWords > FURTHER_WORDS_MAX) return []
       const away = further.reduce<number>((sum, each) => sum + each!, distance)
-      return [{ id, rank: away * 2 + furtherWords + (isName ? 0 : NO_NAME) }]
+      return [{ id, place, rank: away * 2 + furtherWords + (isName ? 0 : NO_NAME) }]
     })
-    return found.sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1)).map(({ id }) => id)
+    return found.sort((one, other) => one.rank - other.rank || one.place - other.place).map(({ id }) => id)
   }
 
   return {

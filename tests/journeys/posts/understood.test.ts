@@ -227,6 +227,37 @@ test('a refused tap is taken back, with the line that says it was made; of two q
   await expect(chip('vertiges')).toHaveCount(0)
 })
 
+test('a proposal that a newer lexicon does not have is refused, and those of the newer one take its place', async ({
+  member,
+}) => {
+  const lea = await member('Lea')
+  const { page } = lea
+  const id = await tell(lea, 'Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.')
+  await page.route(
+    '**/rpc/closest/proposals**',
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"id":"[^"]+"/, '"id":"f:of-an-older-lexicon"')
+      await route.fulfill({ response, body })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/post/${id}`)
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  const first = section
+    .getByRole('list', { name: /^Est-ce aussi votre cas/ })
+    .getByRole('button')
+    .first()
+  const again = page.waitForResponse('**/rpc/closest/proposals**')
+  await first.click()
+  await expect(page.getByText('Ce contenu n’existe pas ou a été supprimé').first()).toBeVisible()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  expect((await again).ok()).toBe(true)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(section.getByRole('button', { name: /, ajouté par vous$/ })).toHaveCount(1)
+})
+
 test('the chips are the same in English, nobody else sees them, and a failure is reported and tried again', async ({
   member,
 }) => {

@@ -322,12 +322,12 @@ describe('a correction', () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
-    await correct(ana, id, 'f:brainfog', true)
+    await correct(ana, id, 'f:brain-fog', true)
     await settle()
     const form = symptom({ title: KNEE[0], description: `${KNEE[1]} Cela dure.` })
     await as(ana).posts.editSymptom({ ...edited(form), id, version: 1 })
     await settle()
-    expect(await storedFeatures(id)).toContain('f:brainfog')
+    expect(await storedFeatures(id)).toContain('f:brain-fog')
     expect(await storedFeatures(id)).not.toContain('f:itch@knee')
     await as(ana).posts.remove({ id })
     expect((await run(sql`select from reading_correction where post_id = ${id}`)).rows).toEqual([])
@@ -337,7 +337,7 @@ describe('a correction', () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
-    await correct(ana, id, 'f:brainfog', true)
+    await correct(ana, id, 'f:brain-fog', true)
     await settle()
     await run(
       sql`insert into reading_correction values (${id}, 'f:of-an-older-lexicon', true, now()), (${id}, 'f:gone@nowhere', false, now())`,
@@ -348,7 +348,7 @@ describe('a correction', () => {
     await rereadStories(services())
     await settle()
     const features = await storedFeatures(id)
-    expect(features).toContain('f:brainfog')
+    expect(features).toContain('f:brain-fog')
     expect(features).not.toContain('f:itch@knee')
     expect(features).not.toContain('f:of-an-older-lexicon')
     const { present, removed, addable } = await understood(ana, id)
@@ -377,7 +377,7 @@ describe('a correction', () => {
   test('made many times at once counts once; both the additions of a story and those of a day are limited', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, 'Beaucoup', 'Je ne sais pas.')
-    const same = await endingsOf(Array.from({ length: 6 }, () => correct(ana, id, 'f:brainfog', true)))
+    const same = await endingsOf(Array.from({ length: 6 }, () => correct(ana, id, 'f:brain-fog', true)))
     expect(new Set(same)).toEqual(new Set(['done']))
     const wanted = findings(READINGS_ADDED_MAX + 3)
     await storeAdded(id, wanted.splice(0, READINGS_ADDED_MAX - 4))
@@ -430,7 +430,7 @@ describe('a correction', () => {
 
     // A story corrected before its first search is told of all the same, once.
     const theirs = await publish(cleo, 'Le nez', 'Les narines qui piquent, et le nez bouché le matin, toujours.')
-    await correct(cleo, theirs, 'f:brainfog', true)
+    await correct(cleo, theirs, 'f:brain-fog', true)
     await settle({ everyJobTwice: true })
     await endOfDay({ advance, services, settle })
     expect((await noticesOf(ben)).map((notice) => 'postId' in notice && notice.postId)).toEqual([theirs])
@@ -475,7 +475,7 @@ describe('a correction', () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
-    await correct(ana, id, 'f:brainfog', true)
+    await correct(ana, id, 'f:brain-fog', true)
     await settle()
     const copy = await Array.fromAsync(
       exportCloseCases(services(), ana.id, { kept: 50, language: 'fr', addressOf: (postId) => postId }),

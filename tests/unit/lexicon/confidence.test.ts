@@ -26,7 +26,7 @@ describe('a reading of a story', () => {
   test('is sure where words name it and the rest of the story fits, and uncertain where a stray word says it', () => {
     const uncertain = uncertainIn(...TIRED)
     expect(uncertain.has('f:fatigue')).toBe(false)
-    expect(uncertain.has('f:drybrittlehair')).toBe(true)
+    expect(uncertain.has('f:dry-brittle-hair')).toBe(true)
     expect(uncertainIn(...TIRED)).toEqual(uncertain)
   })
 
@@ -43,10 +43,10 @@ describe('a reading of a story', () => {
       return new Map([...factorsOf(reading)].map(([id, factors]) => [id, confidenceBy(fitted.weights, factors)]))
     }
     // Something that is mostly told with dry skin.
-    const beside = [...associations()].find(([, told]) => told.some(([id]) => id === 'f:dryskin'))![0]
+    const beside = [...associations()].find(([, told]) => told.some(([id]) => id === 'f:dry-skin'))![0]
     const [before, after] = [confidence([]), confidence([beside])]
     expect(after.has(beside)).toBe(false)
-    expect(after.get('f:dryskin')).toBeGreaterThan(before.get('f:dryskin')!)
+    expect(after.get('f:dry-skin')).toBeGreaterThan(before.get('f:dry-skin')!)
   })
 
   test('is doubted only where words say it: no site alone, and nothing that was not read', () => {
@@ -90,10 +90,10 @@ test('an author’s tag or addition is never doubted, nor anything broader, thou
   const headache = ['Matin', 'Je ne sais plus quoi faire.', ['maux de tête']] as const
   expect(uncertainIn(...headache)).toEqual(new Set())
   const [title, description] = TIRED
-  const corrections = { added: ['f:drybrittlehair'], removed: new Set<string>() }
+  const corrections = { added: ['f:dry-brittle-hair'], removed: new Set<string>() }
   const added = readStory(theLexicon(), { title, description }, { corrections })
-  expect(uncertainIn(title, description).has('f:drybrittlehair')).toBe(true)
-  expect(uncertainOf(theConfidences()(added), added).has('f:drybrittlehair')).toBe(false)
+  expect(uncertainIn(title, description).has('f:dry-brittle-hair')).toBe(true)
+  expect(uncertainOf(theConfidences()(added), added).has('f:dry-brittle-hair')).toBe(false)
   const trust = theTrust(readStory(theLexicon(), { title: headache[0], description: headache[1], tags: headache[2] }))
   expect(trust.get('f:headache')?.confidence).toBe(1)
   expect(trust.get('f:pain')?.confidence).toBe(1)

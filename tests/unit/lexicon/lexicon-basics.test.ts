@@ -9,12 +9,12 @@ const BASICS: Record<Language, string> = {
     s:head tête | s:head crâne | s:forehead front | s:face visage | s:eye œil | s:eye yeux | s:ear oreille | s:nose nez | s:mouth bouche | s:lip lèvres
     s:tongue langue | s:tooth dents | s:jaw mâchoire | s:chin menton | s:cheek joue | s:neck cou | s:nape nuque | s:throat gorge | s:shoulder épaule
     s:arm bras | s:elbow coude | s:wrist poignet | s:hand main | s:hand mains | s:finger doigts | s:nail ongles | s:chest poitrine | s:heart cœur | s:breast seins
-    s:ribs côtes | s:back dos | s:abdomen ventre | s:stomach estomac | s:bladder vessie | s:lowback reins | s:pelvis bassin | s:hip hanche | s:groin aine
+    s:ribs côtes | s:back dos | s:abdomen ventre | s:stomach estomac | s:bladder vessie | s:lower-back reins | s:pelvis bassin | s:hip hanche | s:groin aine
     s:buttock fesses | s:thigh cuisse | s:knee genou | s:leg jambes | s:calf mollet | s:ankle cheville | s:foot pieds | s:heel talon | s:toe orteils
     s:skin peau | s:hair cheveux | s:muscle muscles | s:joint articulations
     f:pain douleur | f:pain mal | f:fever fièvre | f:cough toux | f:cough tousse | f:fatigue fatigue | f:fatigue épuisé | f:nausea nausées | f:vomit vomissements
     f:diarrhea diarrhée | f:constipation constipation | f:bloating ballonnements | f:vertigo vertiges | f:headache maux de tête | f:migraine migraine
-    f:insomnia insomnie | f:itch démangeaisons | f:rash boutons | f:red rougeur | f:swell gonflement | f:breathless essoufflement | f:fastheart palpitations
+    f:insomnia insomnie | f:itch démangeaisons | f:rash boutons | f:red rougeur | f:swell gonflement | f:breathless essoufflement | f:palpitations palpitations
     f:cramp crampes | f:tingle fourmillements | f:numb engourdi | f:burn brûlures | f:tremor tremblements | f:weak faiblesse | f:stiff raideur
     f:myalgia courbatures | f:chills frissons | f:sweat sueurs | f:tinnitus acouphènes | f:blur vision floue | f:double vois double | f:anxiety anxiété
     c:morning le matin | c:evening soir | c:night nuit | c:standing debout | c:lying couché | c:lying allongé | c:sitting assis | c:cold au froid | c:heat chaleur
@@ -27,7 +27,7 @@ const BASICS: Record<Language, string> = {
     s:skin skin | s:hair hair | s:muscle muscles | s:joint joints
     f:pain pain | f:fever fever | f:cough cough | f:fatigue tired | f:fatigue exhausted | f:nausea nausea | f:vomit vomiting | f:diarrhea diarrhea
     f:constipation constipation | f:bloating bloating | f:vertigo dizzy | f:headache headache | f:migraine migraine | f:insomnia insomnia | f:itch itchy | f:rash rash
-    f:red redness | f:swell swelling | f:breathless breathless | f:fastheart palpitations | f:cramp cramps | f:tingle tingling | f:numb numb | f:burn burning
+    f:red redness | f:swell swelling | f:breathless breathless | f:palpitations palpitations | f:cramp cramps | f:tingle tingling | f:numb numb | f:burn burning
     f:tremor trembling | f:tremor shaking | f:weak weak | f:stiff stiff | f:chills chills | f:sweat sweats | f:tinnitus tinnitus | f:blur blurry | f:double double vision
     f:anxiety my anxiety | c:morning in the morning | c:evening evening | c:night night | c:standing while standing | c:lying lie down | c:sitting while sitting | c:cold in the cold | c:heat heat
     c:effort effort | c:meal meals | c:alcohol alcohol | c:coffee coffee | c:stress stress | c:walking long walk`,
@@ -81,8 +81,8 @@ test.each([
   ['en', 'leak when coughing', 'f:cough-dry'],
   ['fr', 'perdre connaissance', 'c:stays-aware'],
   ['fr', 'selles', 'f:worms'],
-  ['en', 'sweating', 'f:nosweat'],
-  ['en', 'periods', 'f:noperiod'],
+  ['en', 'sweating', 'f:no-sweat'],
+  ['en', 'periods', 'f:no-periods'],
   ['fr', 'règles', 'c:after-menses'],
   ['en', 'work', 'c:cannot-work'],
 ] as const)('in %s “%s” is not %s, whose name says something else of it', (language, text, id) => {

@@ -111,6 +111,9 @@ describe('closeness', () => {
     const many = profile(['c:night'], ...Array.from({ length: 100 }, (_, place) => [`f:rare-${place}`]))
     expect(many.mentions).toHaveLength(MENTIONS_MAX)
     expect(many.weights.has('c:night')).toBe(false)
+    expect(many.mentions.map(({ features }) => features[0]).slice(-2)).toEqual(
+      [MENTIONS_MAX - 2, MENTIONS_MAX - 1].map((place) => `f:rare-${place}`),
+    )
     const heaviest = Array.from({ length: 80 }, (_, n) => ({ features: [`f:rare@${n}`], isInTitle: true }))
     const full = profileOf(told(...heaviest), weights)
     expect(closenessOf(full, full)).toBeLessThanOrEqual(CLOSENESS_MAX)
@@ -166,6 +169,14 @@ describe('an explanation', () => {
     return text.slice(at, end)
   }
 
+  const saying = (...said: [feature: string, at: number, end: number][]) => {
+    const quoted = said.map(([feature, at, end]) => ({ feature, quote: { at, end }, wording: 0 }))
+    return {
+      profile: profileOf(contentOf(quoted, 0), weights),
+      spans: new Map(quoted.map(({ feature, quote }) => [feature, quote])),
+    }
+  }
+
   test('has the heaviest line first, each in words of its own, and a finding that one of the two denies', () => {
     const mine = story('J’ai les pieds qui brûlent la nuit. De la fièvre.')
     const theirs = story('I wake at night, my feet are burning. There is no fever.')
@@ -185,23 +196,31 @@ describe('an explanation', () => {
   })
 
   test('shows readings that both state before implied ones, and of these only as many as make two', () => {
-    const spans = (...said: [string, number, number][]) => new Map(said.map(([f, at, end]) => [f, { at, end }]))
-    const one = (said: ReturnType<typeof spans>) => ({
-      profile: profileOf(
-        contentOf(
-          [...said].map(([feature, quote]) => ({ feature, quote, wording: 0 })),
-          0,
-        ),
-        weights,
-      ),
-      spans: said,
-    })
-    const mine = one(
-      spans(['f:clock', 0, 5], ['f:fever', 9, 12], ['c:noise', 20, 25], ['c:night', 0, 5], ['f:cough', 30, 33]),
+    const mine = saying(
+      ['f:clock', 0, 5],
+      ['f:fever', 9, 12],
+      ['c:noise', 20, 25],
+      ['c:night', 0, 5],
+      ['f:cough', 30, 33],
     )
-    const theirs = one(spans(['c:night', 0, 5], ['f:fever', 9, 12], ['c:noise', 14, 18], ['f:cough', 30, 33]))
-    expect(sharedReadings(mine, theirs, READINGS_LEAST)).toEqual(['f:cough', 'f:fever', 'c:noise'])
-    expect(sharedReadings(mine, theirs, 4)).toEqual(['f:cough', 'f:fever', 'c:noise', 'c:night'])
+    const theirs = saying(['c:night', 0, 5], ['f:fever', 9, 12], ['c:noise', 14, 18], ['f:cough', 30, 33])
+    expect(sharedReadings(mine, theirs, READINGS_LEAST)).toEqual(['f:fever', 'f:cough', 'c:noise'])
+    expect(sharedReadings(mine, theirs, 4)).toEqual(['f:fever', 'f:cough', 'c:noise', 'c:night'])
+  })
+
+  test('has of equally heavy readings the one in more words first, then the one read first, from both sides', () => {
+    const mine = saying(['f:a-long-id', 2, 6], ['f:z', 0, 9], ['f:b', 30, 35], ['f:a', 40, 45], ['f:broader', 40, 45])
+    const theirs = saying(
+      ['f:z', 50, 59],
+      ['f:a-long-id', 52, 56],
+      ['f:b', 22, 27],
+      ['f:a', 10, 15],
+      ['f:broader', 10, 15],
+    )
+    for (const [one, other] of [[mine, theirs] as const, [theirs, mine] as const])
+      expect(sharedReadings(one, other, 4)).toEqual(['f:z', 'f:a', 'f:b'])
+    const earlier = saying(['f:z', 50, 59], ['f:b', 5, 10], ['f:a', 10, 15])
+    expect(sharedReadings(mine, earlier, READINGS_LEAST)).toEqual(['f:z', 'f:b', 'f:a'])
   })
 
   test('counts a finding as stated when it is stated at a site', () => {

@@ -4,8 +4,11 @@ import { READINGS_LEAST } from '#contract/closest/limits.ts'
 import { featuresIn, storyContentOf } from '#lexicon/readers/closeness.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { type ComparedStory, sharedReadings } from '#lexicon/readers/explain.ts'
+import { lexiconOf } from '#lexicon/readers/lexicon.ts'
 import { type Corrections, isAdded, readStory } from '#lexicon/readers/read-story.ts'
-import { narrowest } from '#lexicon/readers/vocabulary.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
+import { narrowest, openVocabulary } from '#lexicon/readers/vocabulary.ts'
+import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { theLexicon, theVocabulary } from '#server/closest/lexicon-files.ts'
 
 const corrected = (given: Partial<{ added: string[]; removed: string[] }>): Corrections => ({
@@ -30,8 +33,8 @@ describe('a reading that an author takes away', () => {
 
   test('leaves the time of day, though a longer reading holds those words too', () => {
     const text = 'Mes pieds me brûlent la nuit.'
-    expect(chipsOf(text)).toContain('f:redburnfeet')
-    const { present } = read(text, { removed: ['f:redburnfeet'] })
+    expect(chipsOf(text)).toContain('f:red-burning-feet')
+    const { present } = read(text, { removed: ['f:red-burning-feet'] })
     expect([...present.keys()]).toEqual(['c:night'])
   })
 
@@ -151,6 +154,13 @@ describe('the vocabulary', () => {
     ['la nuit', 'la nuit'],
     ['at night', 'la nuit'],
   ])('offers for %j first %j', (words, name) => expect(namesFor(words)[0]).toBe(name))
+
+  test('offers in its own order what fits equally well, whatever the ids', () => {
+    const terms = termsOf('t.txt', 'find zest | soupir bref | -\nfind ache | soupir long | -')
+    const lexicon = lexiconOf({ terms, ontology: '', spelling: spellingTableOf('') })
+    const offered = openVocabulary(lexicon, terms).lookUp({ words: 'soupir', language: 'fr', limit: 8 })
+    expect(offered.map(({ name }) => name)).toEqual(['soupir bref', 'soupir long'])
+  })
 
   test('offers nothing for small words, single letters, emoji or unknown words', () => {
     for (const words of ['le la les', 'd', '😀', 'zzzzz', '…', '']) expect(namesFor(words)).toEqual([])

@@ -15,7 +15,7 @@ find cough | tousse, toux | cough
 find swallow | avaler | swallow
 find insomnia | dors pas | can't sleep
 find between | entre deux | between
-find gaveup | avant je courais | used to run
+find gave-up-sport | avant je courais | used to run
 ctx coffee | café | coffee
 ctx meat | bœuf | beef
 ctx fish | poisson | fish
@@ -203,7 +203,7 @@ describe('a past or only supposed finding is absent', () => {
     ['Cinq ans avant, j’avais de la fièvre.', 'f:fever'],
     ['J’avais de la fièvre et je tousse.', 'f:fever'],
     ['Avant je toussais, maintenant de la fièvre.', 'f:fever'],
-    ['Avant je courais.', 'f:gaveup'],
+    ['Avant je courais.', 'f:gave-up-sport'],
     ['Si j’ai de la fièvre, je dors.', 'f:fever'],
     ['My fever, I used to say it, is mine.', 'f:fever'],
   ])('but not in %s', (text, id) => {

@@ -53,7 +53,7 @@ const FRENCH: Row[] = [
     'eczema',
   ],
   ['J’ai des nausées et ma cousine a la diarrhée.', 'nausea', 'diarrhea'],
-  ['J’ai des palpitations car mon bébé vomit sans cesse.', 'fastheart', 'vomit'],
+  ['J’ai des palpitations car mon bébé vomit sans cesse.', 'palpitations', 'vomit'],
   ['Je suis constipée, mon compagnon a la diarrhée.', 'constipation', 'diarrhea'],
   ['Je dors mal. Ma tante tremble des mains tandis que j’ai des nausées.', 'nausea', 'tremor'],
   [
@@ -115,7 +115,7 @@ const ENGLISH: Row[] = [
   // The rows below were written after the rules.
   ['I sleep badly. My father snores and I have chills.', 'chills', 'snore'],
   ['I sleep badly. My kids have diarrhea, and since Monday I have nausea.', 'nausea', 'diarrhea'],
-  ['I have palpitations because my baby has a fever.', 'fastheart', 'fever'],
+  ['I have palpitations because my baby has a fever.', 'palpitations', 'fever'],
   ['I have nausea, my husband has diarrhea.', 'nausea', 'diarrhea'],
   ['I sleep badly. My brother has eczema while I have chills.', 'chills', 'eczema'],
   ['I sleep badly. My wife has chills. Her hands shake.', '', 'chills tremor'],

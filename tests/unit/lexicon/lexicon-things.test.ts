@@ -34,7 +34,7 @@ test.each([
   ['My son coughs.', 'en', 'f:cough'],
   ['Une vilaine toux depuis un mois.', 'fr', 'f:cough'],
   ['Une impression de vertige permanente.', 'fr', 'f:vertigo'],
-  ['Le Levothyrox provoque des palpitations.', 'fr', 'f:fastheart'],
+  ['Le Levothyrox provoque des palpitations.', 'fr', 'f:palpitations'],
   ['Le chat déclenche des éternuements.', 'fr', 'f:sneeze'],
   ['Ce qui domine, une fatigue écrasante.', 'fr', 'f:fatigue'],
   ['A persistent cough for three weeks.', 'en', 'f:cough'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { spelledOut } from '#lexicon/readers/expressions.ts'
-import { termsOf } from '#lexicon/readers/term-lines.ts'
+import { type Term, termsOf } from '#lexicon/readers/term-lines.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
@@ -67,6 +67,52 @@ test('no line of the vocabulary is over 200 characters, and none holds two expre
   expect([all.length > 30, files.length > 25]).toEqual([true, true])
   expect(placesWhere(all, ({ length }) => length > 200)).toEqual([])
   expect(placesWhere(files, (line) => /,\s*\S/.test(line))).toEqual([])
+})
+
+/** Words of ids that no English expression has. */
+const OTHER_WORDS = new Set(
+  `
+abandon afterbirth agoraphobia androgen anhedonia anorgasmia apraxia automatism autophony blaze breed cataplexy
+chafe chilblain chill chorea compulsion cosmetic deform denture dermographism dilute dyspareunia dysuria ejection
+elation enlarge episodic fatigable fibroid fixate flashback gape girdles globus gnaw goosebump herald hirsute
+hoarding hugger hypersomnia hypervigilance hypnagogic idioms immobility inattention item lipids madness matching
+minds miscarry myalgia myotonia nightlife oscillopsia overgrow overuse paroxysm pearls pets pitches postictal pots
+precise proctalgia props proteinuria radiate rationed recalls refusal regress relapsing religion reversal sac scant
+selves shared shudder sorrow steal stereotypy stridor supple supplies sustained telangiectasia thrash tricolor
+tripod unlike untanned vape warned weld whims withdraw worsened writes`
+    .trim()
+    .split(/\s+/),
+)
+
+const englishIn = (terms: readonly Term[]): Set<string> =>
+  new Set(
+    terms
+      .flatMap(({ said, names }) => [...said.en, names.en ?? ''])
+      .flatMap((text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []),
+  )
+
+const wordsOfId = (id: string): string[] => id.slice(2).split('-')
+
+/** Returns the ids with a part that is neither a word of an English expression nor one of `OTHER_WORDS`. */
+function coinedIds(terms: readonly Term[]): string[] {
+  const english = englishIn(terms)
+  const isWhole = (id: string) => wordsOfId(id).every((word) => english.has(word) || OTHER_WORDS.has(word))
+  return terms.map(({ id }) => id).filter((id) => !/^[sfcx]:[a-z]+(-[a-z0-9]+)*$/.test(id) || !isWhole(id))
+}
+
+describe('the ids of the lexicon', () => {
+  test('are English words with hyphens between', () => {
+    const { terms } = lexiconSources()
+    expect(coinedIds(terms)).toEqual([])
+    const used = new Set(terms.flatMap(({ id }) => wordsOfId(id)))
+    expect([...OTHER_WORDS].filter((word) => !used.has(word))).toEqual([])
+  })
+
+  test('are refused where a part is no word, or is none at all', () => {
+    const lines = ['lip-swelling', 'lipswell', 'lip-swell', 'Lip', 'lip-', 'lip_swelling']
+    const terms = termsOf('t.txt', lines.map((id) => `find ${id} | - | swelling of the lip`).join('\n'))
+    expect(coinedIds(terms)).toEqual(['f:lipswell', 'f:lip-swell', 'f:Lip', 'f:lip-', 'f:lip_swelling'])
+  })
 })
 
 describe('a line that begins with two spaces', () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
+import { lexiconOf } from '#lexicon/readers/lexicon.ts'
+import { openProposals, PROPOSAL_FACTORS } from '#lexicon/readers/proposals.ts'
 import { type Corrections, readStory } from '#lexicon/readers/read-story.ts'
+import { suggestedTags } from '#lexicon/readers/suggested-tags.ts'
+import { termsOf } from '#lexicon/readers/term-lines.ts'
+import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { alarmingIds, unaskedIds } from '#server/closest/prior-files.ts'
 
@@ -129,4 +134,28 @@ describe('a proposal to an author', () => {
       { numRuns: 30 },
     )
   })
+})
+
+test('things as likely as each other are proposed in the order of their associations, whatever their ids', () => {
+  const terms = termsOf('t.txt', 'find sigh | soupir | -\nfind zest | hoquet | -\nfind ache | éructation | -')
+  const lexicon = lexiconOf({ terms, ontology: '', spelling: spellingTableOf('') })
+  const alike = [['f:zest', 0.5] as const, ['f:ache', 0.5] as const]
+  const propose = openProposals(lexicon, terms, {
+    frequencies: { fr: { sentences: 0, of: new Map() }, en: { sentences: 0, of: new Map() } },
+    unasked: new Set(),
+    alarming: new Set(),
+    associations: new Map([['f:sigh', alike]]),
+    weights: PROPOSAL_FACTORS.map(() => 0),
+  })
+  const reading = readStory(lexicon, { title: '', description: 'Un soupir.' }, { language: 'fr' })
+  const asked = propose({ reading, passed: new Set(), near: [], language: 'fr', limit: PROPOSED_MAX })
+  expect(asked.map(({ name }) => name)).toEqual(['hoquet', 'éructation'])
+})
+
+test('tags as likely as each other are suggested in the order of the draft', () => {
+  const confidencesIn = ({ present }: { present: ReadonlyMap<string, unknown> }) =>
+    new Map([...present.keys()].map((feature) => [feature, 1]))
+  const draft = { title: '', description: 'Des vertiges, puis une toux.' }
+  const suggested = suggestedTags(theLexicon(), draft, { language: 'fr', confidencesIn, limit: 3 })
+  expect(suggested).toEqual(['vertiges', 'toux'])
 })

@@ -104,3 +104,25 @@ test('the story that stands first beside an English one is of the same group', (
     expect(nearest?.post.cluster, each.post.title).toBe(each.post.cluster)
   }
 })
+
+test('the same readings are told, in the same order, whatever the ids of the lexicon are', () => {
+  const ids = new Map<string, string>()
+  const other = (id: string) => {
+    const known = ids.get(id) ?? ((ids.size * 7919) % 10_007).toString(2)
+    ids.set(id, known)
+    return known
+  }
+  const renamed = (feature: string) => feature.replace(/(?<=[:@])[^@]+/g, other)
+  const withOtherIds = ({ profile, spans, trust }: TrustedStory): TrustedStory => {
+    const under = <Value>(map: ReadonlyMap<string, Value>) =>
+      new Map([...map].map(([id, value]) => [renamed(id), value]))
+    return { profile: { ...profile, weights: under(profile.weights) }, spans: under(spans), trust: under(trust) }
+  }
+  const again = new Map(told.map((each) => [each, withOtherIds(each.story)]))
+  for (const one of told)
+    for (const two of told) {
+      const shared = sharedReadings(one.story, two.story, READINGS_LEAST)
+      expect(sharedReadings(again.get(one)!, again.get(two)!, READINGS_LEAST)).toEqual(shared.map(renamed))
+      expect(sharedReadings(two.story, one.story, READINGS_LEAST)).toEqual(shared)
+    }
+})

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-qu
 import { LOOKED_UP_MAX } from '#contract/closest/limits.ts'
 import type { Understood } from '#contract/closest/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
@@ -15,6 +16,7 @@ type Named = { id: string; name: string }
 type Correction = { reading: Named; isTold: boolean }
 
 const correctionKey = (id: string) => ['correct', id]
+const proposalsKey = (id: string) => ['proposals', id]
 
 export function useCorrect(id: string) {
   const language = useLanguage()
@@ -33,6 +35,10 @@ export function useCorrect(id: string) {
       tellFailure(error)
       // The correction may be stored although its answer was lost, or another tab was first.
       void queryClient.invalidateQueries({ queryKey })
+      // A tab that was open through an upgrade may offer what the newer lexicon no longer has.
+      if (isRefusal(error, 'NOT_FOUND'))
+        for (const offered of [proposalsKey(id), query.closest.lookUp.key()])
+          void queryClient.invalidateQueries({ queryKey: offered })
     },
     onSettled: (_understood, error) => void refreshLists({ isWritten: !error }),
   })
@@ -79,7 +85,7 @@ function withCorrection(understood: Understood, { reading: { id, name }, isTold 
 export function useProposals(id: string, passed: string[]) {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['proposals', id, language, ...passed],
+    queryKey: [...proposalsKey(id), language, ...passed],
     queryFn: () => api.closest.proposals({ id, passed, language }),
     staleTime: Number.POSITIVE_INFINITY,
     // An edit in between changes the proposals.
