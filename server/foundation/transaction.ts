@@ -47,10 +47,10 @@ async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) =
     await writeEvents(tx, outlet.pushed, outlet.last)
     return answer
   })
-  for (const act of outlet.committed) act()
   for (const queue of outlet.woken) services.jobs.wake(queue)
   if (outlet.pushed.size > 0) services.live.news([...outlet.pushed.keys()])
   if (outlet.broadcasts.length > 0) services.live.broadcast(outlet.broadcasts)
+  for (const act of outlet.committed) act()
   return result
 }
 

@@ -114,7 +114,8 @@ function useClearOfHelp(shown: readonly Toast[]): void {
     const listening = { capture: true, passive: true, signal: ending.signal }
     for (const moved of ['scroll', 'resize'] as const) window.addEventListener(moved, clear, listening)
     const changes = new MutationObserver(clear)
-    changes.observe(document.body, { childList: true, subtree: true })
+    // A card of numbers folds and opens by these attributes alone.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-brief', 'data-whole'] })
     return () => {
       ending.abort()
       changes.disconnect()

@@ -37,7 +37,12 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   const { data: figures } = useMedicationStats()
   const tab = tabOf(view)
   const hasDraft = !me.isReadOnly && isDraftWaiting(me.id)
-  const declaring = declaringPlace({ isReadOnly: me.isReadOnly, isDraftWaiting: hasDraft, reports: figures?.reports })
+  const declaring = declaringPlace({
+    tab,
+    isReadOnly: me.isReadOnly,
+    isDraftWaiting: hasDraft,
+    reports: figures?.reports,
+  })
   return (
     <>
       <PageTitle
@@ -82,7 +87,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
           </>
         ) : (
           <Suspense fallback={<CardSkeletons count={2} />}>
-            <MatchesTab isDeclaringHere={declaring === 'list'} me={me} />
+            <MatchesTab me={me} />
           </Suspense>
         )}
       </MedicationTabs>

@@ -6,20 +6,22 @@ export type MedicationTab = (typeof MEDICATION_TABS)[number]
 export const readMedicationView = ({ onglet }: { [Part in keyof MedicationView]?: unknown }): MedicationView =>
   onglet === 'matchs' ? { onglet } : {}
 
-type DeclaringFacts = { isReadOnly: boolean; isDraftWaiting: boolean; reports: number | undefined }
+type DeclaringFacts = { tab: MedicationTab; isReadOnly: boolean; isDraftWaiting: boolean; reports: number | undefined }
 
 /**
- * Returns where the page offers to declare an effect, which is one place: its title, in place of the list where there is none yet, or the draft that waits.
+ * Returns where the page offers to declare an effect, which is one place: its title, the empty list of reports, or the draft that waits.
  * @param reports  undefined while it is unknown
  */
 export function declaringPlace({
+  tab,
   isReadOnly,
   isDraftWaiting,
   reports,
 }: DeclaringFacts): 'title' | 'list' | 'draft' | undefined {
   if (isReadOnly) return
   if (reports !== 0) return 'title'
-  return isDraftWaiting ? 'draft' : 'list'
+  if (isDraftWaiting) return 'draft'
+  return tab === 'reports' ? 'list' : 'title'
 }
 
 export const tabOf = ({ onglet }: MedicationView): MedicationTab => (onglet === 'matchs' ? 'matches' : 'reports')

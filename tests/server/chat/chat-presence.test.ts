@@ -42,7 +42,7 @@ test('the presence of a member is written anew when its row is lost', async () =
   expect(await isOnline(ada)).toBe(false)
 })
 
-test('another server tells that the members on a server that died are gone', { tags: ['long'] }, async () => {
+test('another server tells that the members on a server that died are gone', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await run(sql`insert into presence values (${bob.id}, gen_random_uuid(), now() + interval '4 seconds')`)

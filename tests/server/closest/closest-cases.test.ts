@@ -304,7 +304,7 @@ describe('a notice', () => {
     expect(recoveries).toMatchObject([{ postId: theirs.id, about: { ownTitle: 'Le cœur' } }])
   })
 
-  test('is not given again when stories are read anew, and a notified pair stays', { tags: ['long'] }, async () => {
+  test('is not given again when stories are read anew, and a notified pair stays', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const said = 'Une main qui gratte, des plaques rouges sur les coudes, pire en hiver.'
     await publish(ana, 'Plaques', said)
@@ -448,9 +448,7 @@ test('a recovery is told while the recipient’s pairs are being made anew', asy
   expect(recoveries).toMatchObject([{ postId: theirs.id }])
 })
 
-test('a story whose own search waits while a new version reads it is told all the same', {
-  tags: ['long'],
-}, async () => {
+test('a story whose own search waits while a new version reads it is told all the same', async () => {
   const { ana, ben } = await people('ana', 'ben')
   const said = 'Une cheville qui enfle le soir, et des orteils froids et blancs dans l’eau.'
   await publish(ana, 'Cheville', said)

@@ -7,9 +7,7 @@ const { people, crowd, as, settle } = openWorld()
 const publish = (who: Person, title: string, description: string) =>
   as(who).posts.publishSymptom(symptom({ title, description }))
 
-test('a list shows thirty cases at most, those that recovered among them, and every count says so', {
-  tags: ['long'],
-}, async () => {
+test('a list shows thirty cases at most, those that recovered among them, and every count says so', async () => {
   const { ana } = await people('ana')
   const others = await crowd(CLOSEST_SHOWN_MAX + 3)
   const said = 'Le genou qui craque et gonfle après la marche, et une cheville froide.'

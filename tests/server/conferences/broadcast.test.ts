@@ -113,9 +113,7 @@ test('a member who is not registered watches nothing, and a watch belongs to its
   expect(await refusalOf(as(people.ada).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
 })
 
-test('a malformed description is refused as such, and nothing changes for the watchers', {
-  tags: ['long'],
-}, async () => {
+test('a malformed description is refused as such, and nothing changes for the watchers', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   for (const offer of ['', 'v=0', 'bonjour', 'v=0\r\n'.repeat(100), 'x'.repeat(20_001)])
     expect([offer.slice(0, 20), await refusalOf(as(expert).rooms.publish({ id, offer }))]).toEqual([
@@ -135,7 +133,7 @@ test('a malformed description is refused as such, and nothing changes for the wa
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
 })
 
-test('a room seats a limited number; the two latest of one member’s tabs watch', { tags: ['long'] }, async () => {
+test('a room seats a limited number; the two latest of one member’s tabs watch', async () => {
   const names = Array.from({ length: RELAY_VIEWERS_MAX / 2 + 1 }, (_, at) => `membre${at}`)
   const { id, expert, people } = await scene(...names)
   const all = names.map((name) => people[name]!)
@@ -152,9 +150,7 @@ test('a room seats a limited number; the two latest of one member’s tabs watch
   expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
 })
 
-test('an expert who is gone is noticed within seconds, and sends anew when they are back', {
-  tags: ['long'],
-}, async () => {
+test('an expert who is gone is noticed within seconds, and sends anew when they are back', async () => {
   const { id, expert, people } = await scene('ada')
   const { sender } = await send(expert, id)
   await watch(people.ada, id)
@@ -203,9 +199,7 @@ test('the broadcast ends with the conference, whether by its expert, by an admin
     expect((await db.select().from(conference).where(eq(conference.id, id)))[0]).toMatchObject({ isSending: false })
 })
 
-test('a member who loses the right to watch, or an expert the right to send, stops at once', {
-  tags: ['long'],
-}, async () => {
+test('a member who loses the right to watch, or an expert the right to send, stops at once', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   const { ada, bob } = people
   await send(expert, id)
@@ -224,9 +218,7 @@ test('a member who loses the right to watch, or an expert the right to send, sto
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
 })
 
-test('an expert whose account is read-only is off the air at the next look, and sends again once it is not', {
-  tags: ['long'],
-}, async () => {
+test('an expert whose account is read-only is off the air at the next look, and sends again once it is not', async () => {
   const admin = await anAdmin(world)
   const { id, expert, people } = await scene('ada')
   const isLive = async () => (await broadcastSeenBy(people.ada, id)).isLive
@@ -245,9 +237,7 @@ test('an expert whose account is read-only is off the air at the next look, and 
   expect(await look()).toBe(false)
 })
 
-test('an expert who is replaced is off the air with the edit, and the other one may send', {
-  tags: ['long'],
-}, async () => {
+test('an expert who is replaced is off the air with the edit, and the other one may send', async () => {
   const { id, expert, people } = await scene('ada')
   const [admin, next] = await Promise.all([anAdmin(world), anExpert(world)])
   await send(expert, id)

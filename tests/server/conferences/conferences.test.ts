@@ -511,7 +511,7 @@ describe('changing', () => {
     expect(await refusalOf(as(admin!).conferences.cancel({ id }))).toBe('CONFERENCE_OVER')
   })
 
-  test('keeps a cancelled conference cancelled, for good, with its reason', { tags: ['long'] }, async () => {
+  test('keeps a cancelled conference cancelled, for good, with its reason', async () => {
     await forget() // In three days those of earlier tests would begin and end too.
     const lou = await world.person()
     const id = await aConference(world, { registered: [lou] })

@@ -111,9 +111,7 @@ async function hearingOf(id: string, [alice, bob]: readonly [Person, Person]) {
   }
 }
 
-test('nobody hears when those act under a post whose words they are not shown: neither who shares a block, nor who withdrew consent', {
-  tags: ['long'],
-}, async () => {
+test('nobody hears when those act under a post whose words they are not shown: neither who shares a block, nor who withdrew consent', async () => {
   const { alice, bob, hidden, friend } = await world.people('alice', 'bob', 'hidden', 'friend')
   const id = await writeOne(alice)
   const say = (who: Person, parentId: string | null = null) =>
@@ -138,9 +136,7 @@ test('nobody hears when those act under a post whose words they are not shown: n
   expect(JSON.stringify(opened.flatMap(signalsIn))).not.toContain(hidden.id)
 })
 
-test('a like, its withdrawal and the erasure of an account are heard by nobody from whom a block hides who acts', {
-  tags: ['long'],
-}, async () => {
+test('a like, its withdrawal and the erasure of an account are heard by nobody from whom a block hides who acts', async () => {
   const { alice, bob, hidden } = await world.people('alice', 'bob', 'hidden')
   const id = await writeOne(alice)
   await world.as(hidden).accounts.block({ memberId: bob.id })

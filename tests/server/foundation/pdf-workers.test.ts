@@ -25,9 +25,7 @@ const crowdOf = async (members: number) =>
     new Array<typeof draw>(CROWD).fill(draw),
   )
 
-test('documents are drawn by a process of their own while a video keeps the other process busy', {
-  tags: ['long'],
-}, async () => {
+test('documents are drawn by a process of their own while a video keeps the other process busy', async () => {
   const { workers, pdfWorkers } = world.services()
   const video = vi.spyOn(workers, 'run').mockReturnValue(new Promise(() => {}))
   void workers.run({})

@@ -72,9 +72,7 @@ test('a schedule set anew by a newer version, or left by an older one without it
   expect(await jobsOf('clock.nightly')).toBe(2)
 })
 
-test('work that is to be done at no start is done neither when it is new nor for the nights on which no server ran', {
-  tags: ['long'],
-}, async () => {
+test('work that is to be done at no start is done neither when it is new nor for the nights on which no server ran', async () => {
   await query(database.url, 'delete from pgboss.schedule')
   const clocks = every(NIGHT, { 'clock.unpressing': nothing }, { notAtStart: true })
   const all = [...clocks, ...every(NIGHT, { 'clock.beside': nothing })]

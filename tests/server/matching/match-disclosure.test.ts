@@ -42,9 +42,7 @@ function apart() {
 const matchesOf = async (who: Person) => (await as(who).matching.list({})).matches
 const publish = (who: Person, said: ReturnType<typeof symptom>) => as(who).posts.publishSymptom(said)
 
-test('the same département is shown where the score passes without it and five members there published; its points are told then', {
-  tags: ['long'],
-}, async () => {
+test('the same département is shown where the score passes without it and five members there published; its points are told then', async () => {
   const { said } = apart()
   const at = { postalCode: '44000' }
   const { alice, bob } = await people('alice', 'bob')
@@ -74,7 +72,7 @@ test('the same département is shown where the score passes without it and five 
   expect(of(bob)).toMatchObject({ reasons: { sameZone: false, points: { ...told, zone: 0 } } })
 })
 
-test('made-up accounts do not reveal the département of a case', { tags: ['long'] }, async () => {
+test('made-up accounts do not reveal the département of a case', async () => {
   const { said } = apart()
   const at = { postalCode: '64000' }
   const { victim } = await people('victim')

@@ -52,9 +52,7 @@ test('the best case of a day is told at its end, whoever publishes first', async
   expect(rows).toEqual([])
 })
 
-test('a new account takes no notice from an established author, however many it publishes and whenever', {
-  tags: ['long'],
-}, async () => {
+test('a new account takes no notice from an established author, however many it publishes and whenever', async () => {
   const { victim, others } = await scene('friend')
   const attackers = await world.crowd(6)
   for (const who of attackers.slice(0, 3)) await publish(who, 5)
@@ -68,9 +66,7 @@ test('a new account takes no notice from an established author, however many it 
   expect(await toldTo(victim)).toHaveLength(2)
 })
 
-test('a pair ten points better than the notice of the day is told at once, one time, and not for a new account', {
-  tags: ['long'],
-}, async () => {
+test('a pair ten points better than the notice of the day is told at once, one time, and not for a new account', async () => {
   const { victim, others } = await scene('worse', 'better', 'another')
   const [worse, better, another] = others as [Person, Person, Person]
   const first = await publish(worse, 2)
@@ -88,9 +84,7 @@ test('a pair ten points better than the notice of the day is told at once, one t
   expect(await toldTo(victim)).toEqual([first, second])
 })
 
-test('a case removed, hidden or dismissed before the end of the day is not told, and the next best is', {
-  tags: ['long'],
-}, async () => {
+test('a case removed, hidden or dismissed before the end of the day is not told, and the next best is', async () => {
   const { victim, others } = await scene('removed', 'hidden', 'dismissed', 'left')
   const [removed, hidden, dismissed, left] = others as [Person, Person, Person, Person]
   const own = (await as(victim).posts.mine({})).items[0]!.id

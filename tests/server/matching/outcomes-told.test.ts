@@ -215,9 +215,7 @@ describe('the notice of an outcome', () => {
     },
   )
 
-  test('where nothing can be named it is not sent, which nobody can tell; who says "me too" is told all the same', {
-    tags: ['long'],
-  }, async () => {
+  test('where nothing can be named it is not sent, which nobody can tell; who says "me too" is told all the same', async () => {
     const { author, ear, own, id } = await pair('oreille_muette')
     // The pair stands, and nothing of the own story is readable or in common any more.
     await db().execute(sql`delete from story_reading where post_id = ${own}`)

@@ -181,9 +181,7 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
     expect(await read('Doliprane')).toBe(without)
   })
 
-  test('sees nobody come, edit, withdraw, come back, delete or be erased, while the ten move around them', {
-    tags: ['long'],
-  }, async () => {
+  test('sees nobody come, edit, withdraw, come back, delete or be erased, while the ten move around them', async () => {
     await crowd(31, FELT)
     await crowd(27, shortReport('Doliprane', 'Fatigue'))
     const ten = await crowd(KNOWN_MAX, FELT)

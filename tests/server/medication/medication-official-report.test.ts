@@ -171,9 +171,7 @@ describe('an export', () => {
   const whole = () =>
     declaring({ drugs: [taking('Tahor 20 mg', { batch: 'AB12' }), taking('Zyrtec', { role: 'concomitant' })] })
 
-  test('comes as files that nobody may store, without the name or the address of the declarer', {
-    tags: ['long'],
-  }, async () => {
+  test('comes as files that nobody may store, without the name or the address of the declarer', async () => {
     const lou = await world.person('Lou Pseudonyme')
     const { id } = await as(lou).medication.declare(whole())
     const pdf = await world.fetch(`/api/medication/reports/${id}/declaration.pdf`, {}, lou)

@@ -276,7 +276,7 @@ describe('pages', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  test('for a very common word are newest first, and counted up to a limit', { tags: ['long'] }, async () => {
+  test('for a very common word are newest first, and counted up to a limit', async () => {
     const { ada, bob, eve } = cast
     const titled = await feed.symptom(ada, { title: 'Gêne' })
     await feed.crowd(bob, { count: SEARCH_COUNTED_MAX + 250, title: 'Divers' })

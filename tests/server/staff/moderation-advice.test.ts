@@ -92,9 +92,7 @@ test('a text that its author changes before the staff hears of it is brought to 
   expect((await as(reader).posts.get({ id })).hidden).toBeNull()
 })
 
-test('a decision is on the text that was read: one that its author changed meanwhile is not shown by it', {
-  tags: ['long'],
-}, async () => {
+test('a decision is on the text that was read: one that its author changed meanwhile is not shown by it', async () => {
   const form = vertigo({ description: `${vertigo().description} Prenez de la vitamine C.` })
   const { id, version } = await as(author).posts.publishSymptom(form)
   await world.settle()

@@ -261,9 +261,7 @@ test('a reporter appeals against keeping, within half a year: if reversed, the p
   ).toBe('TOO_LATE')
 })
 
-test('comments, messages, room messages and profiles are hidden as a post is, and shown again', {
-  tags: ['long'],
-}, async () => {
+test('comments, messages, room messages and profiles are hidden as a post is, and shown again', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const expert = await anExpert(world)

@@ -97,7 +97,7 @@ test('seven accounts without a judged report hide nothing, an eighth does; the s
   expect((await caseAbout(world, moderator, author)).reports).toBe(3)
 })
 
-test('three reporters who were right before hide nothing, a fourth does', { tags: ['long'] }, async () => {
+test('three reporters who were right before hide nothing, a fourth does', async () => {
   const [right, moderator] = [await world.crowd(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
@@ -108,7 +108,7 @@ test('three reporters who were right before hide nothing, a fourth does', { tags
   expect(await isHidden(id)).toBe(true)
 })
 
-test('ten accounts opened in one household on one day are one reporter', { tags: ['long'] }, async () => {
+test('ten accounts opened in one household on one day are one reporter', async () => {
   const made = await world.crowd(10)
   const here = { ...world.services(), clientAddress: '2001:db8:7:7::' }
   await transact(here, async (tx) => {
@@ -150,9 +150,7 @@ test('one report of a staff member is enough to hide a thing, and the next thing
   expect(await isHidden(id)).toBe(false)
 })
 
-test('a reporter whose earlier hiding still waits for the staff does not count in another, not even at the same instant', {
-  tags: ['long'],
-}, async () => {
+test('a reporter whose earlier hiding still waits for the staff does not count in another, not even at the same instant', async () => {
   const [right, moderator] = [await world.crowd(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
@@ -176,9 +174,7 @@ test('a reporter whose earlier hiding still waits for the staff does not count i
   expect(await isHidden(spared.id)).toBe(true)
 })
 
-test('a reporter counts in another case where it was not the reports that hid the thing, but its own words', {
-  tags: ['long'],
-}, async () => {
+test('a reporter counts in another case where it was not the reports that hid the thing, but its own words', async () => {
   const right = await world.crowd(4)
   threeDays()
   await rightBefore(world, await aModerator(world), right)

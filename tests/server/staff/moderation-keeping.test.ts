@@ -360,7 +360,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a hidden post is in no count, no match and no figure, and comes back as it was', { tags: ['long'] }, async () => {
+test('a hidden post is in no count, no match and no figure, and comes back as it was', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const tags = [`vertige ${crypto.randomUUID()}`]

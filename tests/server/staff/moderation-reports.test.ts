@@ -142,9 +142,7 @@ test('three receipts that visitors ask for in somebody’s name come within an h
   }
 })
 
-test('reports that visitors repeat in somebody’s name weigh little, are answered once and in time, and leave the staff a list with an end', {
-  tags: ['long'],
-}, async () => {
+test('reports that visitors repeat in somebody’s name weigh little, are answered once and in time, and leave the staff a list with an end', async () => {
   const email = 'submergee@exemple.fr'
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)

@@ -215,9 +215,7 @@ test('a reporter learns of an appeal that restores the reported post, and of non
   }
 })
 
-test('each side may appeal once against the current decision: a post hidden on appeal can be restored, with reasons, and the reverse', {
-  tags: ['long'],
-}, async () => {
+test('each side may appeal once against the current decision: a post hidden on appeal can be restored, with reasons, and the reverse', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   for (const first of ['keep', 'hide'] as const) {
@@ -359,7 +357,7 @@ test('a decision without an appeal in its half year stays; the evidence of the c
   expect(await kept()).toBeNull()
 })
 
-test('the final decision counts against a member, and for their reporter', { tags: ['long'] }, async () => {
+test('the final decision counts against a member, and for their reporter', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   const counted = async (

@@ -53,7 +53,15 @@ describe('somebody writes on past the open card', () => {
     ['more than is typed unseen', DANGER, `${DANGER}, et je ne sais plus à qui le dire.`, true],
     ['some of them taken back', DANGER, 'Je veux', false],
     ['all of them taken back, or sent', DANGER, '', false],
-    ['other words in their place', DANGER, 'Bonsoir', true],
+    ['other words in their place', DANGER, 'Bonsoir', false],
+    ['a sentence in their place', DANGER, 'Bonsoir, vous allez bien ?', true],
+    [
+      'a typo mended within them',
+      `${DANGER}, je crois, et personne ne le sait`,
+      'Je veux mourrir, je crois, et personne ne le sait',
+      false,
+    ],
+    ['a sentence written before them', DANGER, `Je ne dors plus la nuit. ${DANGER}`, true],
     ['the first letters after a reload', '', 'Bonsoir', false],
     ['a sentence after a reload', '', 'Bonsoir, vous allez bien ?', true],
   ])('%s', (_, seen, now, isOn) => {

@@ -1,10 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LexiconReading } from '#contract/admin/lexicon-schema.ts'
 import { DESCRIPTION_MAX } from '#contract/posts/limits.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
+import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './lexicon.module.css'
 import { useTryReading } from './lexicon-api.ts'
@@ -19,20 +21,20 @@ export function TriedText() {
   const failure = reading.error && failureText(reading.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return field.current?.focus()
+    if (text.trim() === '' || isTooLong(text, DESCRIPTION_MAX)) return field.current?.focus()
     reading.mutate({ text, language })
   }
   return (
     <section aria-labelledby="essayer" className={`stack fit g3 ${classes.part}`}>
       <h2 id="essayer">{t('adminLexicon.try.title')}</h2>
       <form className="stack g3" noValidate onSubmit={send}>
-        <Textarea
+        <CountedTextarea
           autosize
           description={t('adminLexicon.try.hint')}
           error={failure?.message}
           label={t('adminLexicon.try.label')}
           required
-          maxLength={DESCRIPTION_MAX}
+          max={DESCRIPTION_MAX}
           maxRows={12}
           minRows={3}
           onChange={({ currentTarget: { value } }) => setText(value)}

@@ -20,11 +20,17 @@ export const afterClearing = (state: HelpState): HelpState => ({ ...state, close
 const GONE_ON_AFTER = 20
 
 /**
- * Returns whether somebody writes on past an open card.
+ * Returns whether somebody writes on past an open card: a mended typo is nothing new.
  * @param seen  the text as it stood when the card was shown whole
  */
-export const hasGoneOn = (seen: string, now: string): boolean =>
-  now.startsWith(seen) ? now.length >= seen.length + GONE_ON_AFTER : !seen.startsWith(now)
+export function hasGoneOn(seen: string, now: string): boolean {
+  const shorter = Math.min(seen.length, now.length)
+  let begin = 0
+  while (begin < shorter && seen[begin] === now[begin]) begin++
+  let end = 0
+  while (end < shorter - begin && seen.at(-1 - end) === now.at(-1 - end)) end++
+  return now.length - begin - end >= GONE_ON_AFTER
+}
 
 export function helpStateOf(text: string | null): HelpState {
   const kept = parseJson(text)

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from '../api.ts'
 import { MedicationStats } from '../drugs/medication-stats.tsx'
@@ -20,13 +19,9 @@ import classes from './matches-tab.module.css'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
-type MatchesTabProps = {
-  me: Pick<Me, 'isReadOnly'>
-  /** Whether a member without a report is offered to declare one in this tab. */
-  isDeclaringHere: boolean
-}
+type MatchesTabProps = { me: Pick<Me, 'isReadOnly'> }
 
-export function MatchesTab({ me, isDeclaringHere }: MatchesTabProps) {
+export function MatchesTab({ me }: MatchesTabProps) {
   const { t } = useTranslation()
   const { data: reports } = useReports()
   const latest = reports?.pages[0]?.items[0]
@@ -78,9 +73,7 @@ export function MatchesTab({ me, isDeclaringHere }: MatchesTabProps) {
           {statusText(matches.length, isSearching)}
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
-        {matches.length === 0 && !isSearching && (
-          <Nothing hasReports={latest !== undefined} isDeclaringHere={isDeclaringHere} />
-        )}
+        {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} />}
         {matches.some(({ other }) => other === null) && (
           <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
         )}
@@ -147,27 +140,11 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   )
 }
 
-function Nothing({ hasReports, isDeclaringHere }: { hasReports: boolean; isDeclaringHere: boolean }) {
+function Nothing({ hasReports }: { hasReports: boolean }) {
   const { t } = useTranslation()
-  if (hasReports)
-    return (
-      <EmptyState order={3} title={t('medication.matches.none')}>
-        {t('medication.matches.noneText')}
-      </EmptyState>
-    )
   return (
-    <EmptyState
-      action={
-        isDeclaringHere && (
-          <LinkButton search={{}} size="lg" to="/medication/new">
-            {t('medication.list.begin')}
-          </LinkButton>
-        )
-      }
-      order={3}
-      title={t('medication.matches.none')}
-    >
-      {t('medication.matches.noReport')}
+    <EmptyState order={3} title={t('medication.matches.none')}>
+      {t(hasReports ? 'medication.matches.noneText' : 'medication.matches.noReport')}
     </EmptyState>
   )
 }

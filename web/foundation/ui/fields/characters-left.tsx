@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { cleanText } from '#contract/foundation/text.ts'
 import { useNumbers } from '../../i18n.ts'
 
 /** The last fifth of a field is near its end, and at most this many characters. */
@@ -10,14 +11,14 @@ const STEPS = [0, 10, 20, 50, 100, NEAR_END_MAX]
 
 /** Returns how many characters a field still takes, negative where there are too many, and undefined while its end is far: the number is then noise. */
 export function charactersLeft(text: string, max: number): number | undefined {
-  const left = max - text.trim().length
+  const left = max - cleanText(text).length
   return left <= nearEnd(max) ? left : undefined
 }
 
 const nearEnd = (max: number): number => Math.min(NEAR_END_MAX, Math.floor(max / NEAR_END_SHARE))
 
-/** Returns whether a text is longer than a field takes; the spaces around it are not kept. */
-export const isTooLong = (text: string, max: number): boolean => text.trim().length > max
+/** Returns whether a text is longer than a field takes, counted as the server keeps it. */
+export const isTooLong = (text: string, max: number): boolean => cleanText(text).length > max
 
 /** Returns the words that say, near the end of a field, how many characters are left or too many; null before that. */
 export function useCharactersLeft(text: string, max: number): string | null {
