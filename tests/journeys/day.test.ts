@@ -5,7 +5,7 @@ import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
-import { wordsWithinRow } from '#tests/support/words-within-row.ts'
+import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
