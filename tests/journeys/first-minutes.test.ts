@@ -171,7 +171,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(review.getByRole('listitem')).toHaveText([
       new RegExp(`9 ${month}`),
       new RegExp(postalCode),
-      { fr: /adresse e-mail/, en: /e-mail address/ }[language],
+      { fr: /adresse e-mail/, en: /email address/ }[language],
     ])
     await expect(review.getByRole('img', { name: { fr: /Intensité/, en: /Intensity/ }[language] })).toHaveCount(0)
     await unscrolled(page)
