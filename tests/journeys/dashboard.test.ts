@@ -46,7 +46,7 @@ const counterOn = (page: Page, name: string) =>
 const recentOn = (page: Page) => page.getByRole('region', { name: /^(Publications récentes|Recent posts)$/ })
 
 /** The greeting by day, and in the evening. */
-const GREETING = { fr: /^(Bonjour|Bonsoir) /, en: /^(Hello|Good evening) / } as const
+const GREETING = { fr: /^(Bonjour|Bonsoir) /, en: /^(Hello|Good evening), / } as const
 
 /** Each part of the space, by its name in the sidebar. */
 const PARTS = {

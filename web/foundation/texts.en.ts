@@ -27,7 +27,7 @@ export const en: TextsOf<typeof fr> = {
     bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
     showPassword: 'Show or hide the password',
     clear: 'Clear',
-    greeting: { day: 'Hello {{name}}.', evening: 'Good evening {{name}}.' },
+    greeting: { day: 'Hello, {{name}}.', evening: 'Good evening, {{name}}.' },
     urgency: {
       title: 'Emergency?',
       samu: 'ambulance (France)',
