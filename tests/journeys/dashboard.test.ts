@@ -126,8 +126,8 @@ for (const language of ['fr', 'en'] as const)
   })
 
 for (const [hour, said] of [
-  [9, { fr: 'Bonjour', en: 'Hello' }],
-  [20, { fr: 'Bonsoir', en: 'Good evening' }],
+  [9, { fr: 'Bonjour', en: 'Hello,' }],
+  [20, { fr: 'Bonsoir', en: 'Good evening,' }],
 ] as const)
   for (const language of ['fr', 'en'] as const)
     test(`home and one’s space greet in the same words at ${hour} o’clock (${language})`, async ({ member }) => {
