@@ -270,14 +270,12 @@ for (const language of ['fr', 'en'] as const) {
     await expect(form.getByRole('textbox', { name: say('Titre'), exact: true })).toBeHidden()
     await expect(thread.locator('[aria-current]')).toHaveAccessibleName(say('Où'))
     await form.getByRole('textbox', { name: say('Code postal') }).fill('44000')
-    // The country that the browser suggests is taken away by keyboard, or by a tap.
-    await country.fill('')
-    await page.keyboard.press('Tab')
-    await expect(country).toHaveValue('')
-    await country.fill(HERE[language].country)
-    await country.press('Enter')
-    await expect(country).toHaveValue(HERE[language].country)
-    await form.getByRole('button', { name: say('Effacer le pays'), includeHidden: true }).tap()
+    // The country that the browser suggests is taken away by a tap, or by keyboard.
+    if (language === 'en') await form.getByRole('button', { name: say('Effacer le pays'), includeHidden: true }).tap()
+    else {
+      await country.fill('')
+      await page.keyboard.press('Tab')
+    }
     await expect(country).toHaveValue('')
     await buttonOn(thread, say('Ce que je ressens')).tap()
     await expect(form.getByText(say('Étape {{number}} sur {{total}}', { number: 1, total: 4 }))).toBeFocused()
