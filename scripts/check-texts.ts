@@ -1,8 +1,10 @@
-// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set, things called as docs/vocabulary.md says,
-// on screens and in what the server writes: mails, papers, the export, the summary of a journal.
+// Holds the texts against their uses: none missing, none idle, none written on a screen, each language set as it is written, things called as
+// docs/vocabulary.md says, on screens and in what the server writes: mails, papers, the export, the summary of a journal.
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { report, type SourceFile, sourceFiles } from './source-files.ts'
 import {
   askable,
+  badSpelling,
   badTypography,
   flattened,
   missingPlurals,
@@ -67,10 +69,13 @@ export function textBreaches(
     )
   const misnamed = (told: Map<string, string>) =>
     [...told].flatMap(([key, text]) => misnamedIn(key, text, OF_CARE.test(key)))
-  const misnamedByServer = (file: SourceFile) =>
-    proseOf(file).flatMap(({ words, line }) =>
-      misnamedIn(`${file.path}:${line}`, words, OF_CARE_ON_SERVER.test(file.path)),
-    )
+  const misspeltIn = (place: string, text: string, language: Language) =>
+    badSpelling(text, language).map((why) => `${place}: ${why}: ${text}`)
+  const breachesByServer = (file: SourceFile) =>
+    proseOf(file).flatMap(({ words, line, language }) => [
+      ...misnamedIn(`${file.path}:${line}`, words, OF_CARE_ON_SERVER.test(file.path)),
+      ...(language ? misspeltIn(`${file.path}:${line}`, words, language) : []),
+    ])
 
   const strings = new Set(uses.flatMap((each) => [...each.strings]))
   const built = uses.flatMap((each) => [...each.built])
@@ -84,7 +89,12 @@ export function textBreaches(
     ...[...texts].flatMap(([key, text]) => badTypography(text).map((why) => `${key}: ${why}: ${text}`)),
     ...misnamed(texts),
     ...Object.values(others).flatMap((other) => misnamed(flattened(other))),
-    ...written.flatMap(misnamedByServer),
+    ...written.flatMap(breachesByServer),
+    ...LANGUAGES.flatMap((language) =>
+      [...flattened(others[language] ?? {})].flatMap(([key, text]) =>
+        misspeltIn(`${key} (${language})`, text, language),
+      ),
+    ),
     ...Object.entries(others).flatMap(([language, other]) =>
       otherParameters(texts, flattened(other)).map((why) => `${why} (${language})`),
     ),

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/foundation/languages.ts'
+
 export type Texts = { readonly [key: string]: string | Texts }
 
 export function flattened(texts: Texts, prefix = ''): Map<string, string> {
@@ -45,7 +47,14 @@ export function withoutParameters(text: string, instead = ''): string {
 const narrow = '\u202f'
 const noBreak = '\u00a0'
 
-const frenchRules: { breach: RegExp; why: string }[] = [
+type Rule = { breach: RegExp; why: string }
+
+const spellingRules: Record<Language, Rule[]> = {
+  fr: [{ breach: /\btchat/i, why: 'one word for it: chat' }],
+  en: [{ breach: /\be[-‑]mail/i, why: 'one word for it, which no line cuts: email' }],
+}
+
+const frenchRules: Rule[] = [
   { breach: /['´`]/, why: 'a straight apostrophe: write ’' },
   { breach: /"/, why: 'straight quotes: write « »' },
   { breach: new RegExp(`(?<![${narrow}!?;])[!?;]`), why: 'U+202F goes before ; ! ?' },
@@ -54,10 +63,13 @@ const frenchRules: { breach: RegExp; why: string }[] = [
   { breach: new RegExp(`(?<!${noBreak})%`), why: 'U+00A0 goes before %' },
   { breach: /\d \d{3}\b/, why: 'U+202F goes between thousands' },
   { breach: /\bDr /, why: 'U+00A0 goes after Dr' },
-  { breach: /\btchat/i, why: 'one word for it: chat' },
+  ...spellingRules.fr,
 ]
 
-export function badTypography(text: string): string[] {
+const breachesOf = (text: string, rules: readonly Rule[]): string[] => {
   const words = withoutParameters(text, 'X').replaceAll(/<\/?\w+\s*\/?>/g, '')
-  return frenchRules.filter(({ breach }) => breach.test(words)).map(({ why }) => why)
+  return rules.filter(({ breach }) => breach.test(words)).map(({ why }) => why)
 }
+
+export const badTypography = (text: string): string[] => breachesOf(text, frenchRules)
+export const badSpelling = (text: string, language: Language): string[] => breachesOf(text, spellingRules[language])

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { lineAt, type SourceFile } from './source-files.ts'
 
 export type TextUses = {
@@ -54,13 +55,22 @@ export function textUses({ path, text }: SourceFile): TextUses {
   }
 }
 
-export function proseOf({ path, text }: SourceFile): { words: string; line: number }[] {
-  const prose: { words: string; line: number }[] = []
+/** `language`: of the property under which it stands, if any is named after one. */
+type Prose = { words: string; line: number; language: Language | undefined }
+
+export function proseOf({ path, text }: SourceFile): Prose[] {
+  const prose: Prose[] = []
+  const parts: { language: Language; start: number; end: number }[] = []
   const tagged = new Set<number>()
   const hold = (words: string, { start }: { start: number }) => {
-    if (/\p{L}\s+\S*\p{L}/u.test(words)) prose.push({ words, line: lineAt(text, start) })
+    const language = parts.findLast((part) => part.start <= start && start < part.end)?.language
+    if (/\p{L}\s+\S*\p{L}/u.test(words)) prose.push({ words, line: lineAt(text, start), language })
   }
   new Visitor({
+    Property({ key, value }) {
+      const language = LANGUAGES.find((each) => key.type === 'Identifier' && key.name === each)
+      if (language) parts.push({ language, start: value.start, end: value.end })
+    },
     TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi.start),
     Literal(node) {
       if (typeof node.value === 'string') hold(node.value, node)

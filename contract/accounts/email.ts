@@ -20,7 +20,7 @@ const LOCAL_MAX = 64
 const LABEL_MAX = 63
 
 /**
- * Reads an e-mail address as people paste it: with a name around it, from a link, among invisible characters, in compatibility forms.
+ * Reads an email address as people paste it: with a name around it, from a link, among invisible characters, in compatibility forms.
  * @returns `email`: in lower-case ASCII, the domain in Punycode, so that one address is one account; `shown`: the same, the domain as typed. Or the fault
  * that makes it no address.
  */

@@ -61,7 +61,7 @@ export const settings = {
       path: '/me/email',
       tags: ['settings'],
       successStatus: 202,
-      summary: 'Ask for another e-mail address',
+      summary: 'Ask for another email address',
       description:
         'Answers alike whether or not the address has an account. The change is made by the link that goes to it.',
     })

@@ -25,7 +25,7 @@ const tags = ['admin']
 const one = z.object({ id: Id })
 const path = '/admin/members/{id}'
 
-/** Every act and every reading of an e-mail address is recorded in the audit log. */
+/** Every act and every reading of an email address is recorded in the audit log. */
 export const admin = {
   overview: membersOnly('FORBIDDEN')
     .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Counts of the instance' })
@@ -49,7 +49,7 @@ export const admin = {
       method: 'GET',
       path: '/admin/members',
       tags,
-      summary: 'Members by name or whole e-mail address, newest first',
+      summary: 'Members by name or whole email address, newest first',
     })
     .input(
       PageRequest.extend({
@@ -82,7 +82,7 @@ export const admin = {
     .input(one.extend({ sanctionId: Id }))
     .output(AdminMemberDetail),
   confirmEmail: membersOnly('FORBIDDEN', 'NOT_FOUND')
-    .route({ method: 'PUT', path: `${path}/confirmation`, tags, summary: 'Take an e-mail address as confirmed' })
+    .route({ method: 'PUT', path: `${path}/confirmation`, tags, summary: 'Take an email address as confirmed' })
     .input(one)
     .output(AdminMemberDetail),
   closeSessions: membersOnly('FORBIDDEN', 'NOT_FOUND')

@@ -64,7 +64,7 @@ export const notifications = {
       path: '/notifications/preferences/{kind}',
       tags: ['notifications'],
       summary: 'Be told of a kind in the app, by mail too, or not at all',
-      description: 'By mail only while the consent to e-mails is in force.',
+      description: 'By mail only while the consent to emails is in force.',
     })
     .input(ChannelInput)
     .output(NoticePreferences),

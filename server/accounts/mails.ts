@@ -230,7 +230,7 @@ export const ACCOUNT_MAILS: MailCatalogue<MailJob> = {
   en: {
     confirm: () => ({
       isNameless: true,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       lines: [
         'Welcome to Vécu. To open your account, please confirm that this address is yours.',
         'If you began a story, it is waiting for you, ready to publish.',
@@ -273,7 +273,7 @@ export const ACCOUNT_MAILS: MailCatalogue<MailJob> = {
     }),
     newEmail: () => ({
       isNameless: true,
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       lines: ['You asked to use this address for your Vécu account.'],
       button: 'Use this address',
       after: [
@@ -289,7 +289,7 @@ export const ACCOUNT_MAILS: MailCatalogue<MailJob> = {
     }),
     emailChanged: () => ({
       subject: 'The address of your account has changed',
-      lines: ['Your Vécu account now uses another e-mail address, and its other devices were signed out.'],
+      lines: ['Your Vécu account now uses another email address, and its other devices were signed out.'],
       button: 'Open Vécu',
       after: ['If it was not you, reply to this message: we will help you get your account back.'],
     }),
@@ -334,7 +334,7 @@ export const ACCOUNT_MAILS: MailCatalogue<MailJob> = {
     recoveryDue: () => ({
       subject: 'You can remove two-step verification',
       lines: [
-        `The ${RECOVERY_HOURS} hours have passed: choose a new password by e-mail, and two-step verification will be removed from your Vécu account along with the old one.`,
+        `The ${RECOVERY_HOURS} hours have passed: choose a new password by email, and two-step verification will be removed from your Vécu account along with the old one.`,
       ],
       button: 'Choose a new password',
       after: [
@@ -360,14 +360,14 @@ export const ACCOUNT_MAILS: MailCatalogue<MailJob> = {
     }),
     secondFactorOff: () => ({
       subject: 'Two-step verification is off',
-      lines: ['Your e-mail address and password are now enough to get into your Vécu account.'],
+      lines: ['Your email address and password are now enough to get into your Vécu account.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once, then turn it back on.'],
     }),
     secondFactorReset: () => ({
       subject: 'The team turned your two-step verification off',
       lines: [
-        'The Vécu team was asked to turn it off. Your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'The Vécu team was asked to turn it off. Your previous authenticator app is no longer needed to get into your account: your email address and password are enough.',
         'If you have the role of a moderator, a health professional or an administrator, it waits until a new app is set up in your settings.',
       ],
       button: 'Open my settings',

@@ -16,7 +16,7 @@ export const TEST_MAILS: MailCatalogue<{ kind: 'test' }> = {
     test: () => ({
       subject: 'Test message',
       lines: [
-        'You are reading this message: your Vécu instance’s e-mails are sent, and they arrive.',
+        'You are reading this message: your Vécu instance’s emails are sent, and they arrive.',
         'Check whether it was in your spam folder: those to your members would be there too.',
       ],
       button: 'Back to the launch page',

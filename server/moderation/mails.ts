@@ -153,7 +153,7 @@ export const MODERATION_MAILS: MailCatalogue<ModerationMailFacts> = {
     receipt: ({ code }) => ({
       subject: 'We have received your report',
       lines: [
-        'We have received your report. Someone on the team will read it, and we’ll tell you by e-mail what was decided.',
+        'We have received your report. Someone on the team will read it, and we’ll tell you by email what was decided.',
         `The code of your report: ${code}`,
       ],
       button: 'Follow my report',

@@ -72,7 +72,7 @@ export const NOTICE_MAILS: MailCatalogue<NoticeMailFacts & { kind: 'waiting' }> 
       after: ['To be discreet, this message says no more. You receive it because you chose to in your settings.'],
       links: [
         { words: 'Choose what you receive', url: settings(facts) },
-        { words: 'Stop receiving these e-mails', url: unsubscription(facts) },
+        { words: 'Stop receiving these emails', url: unsubscription(facts) },
       ],
     }),
   },

@@ -46,7 +46,7 @@ const counterOn = (page: Page, name: string) =>
 const recentOn = (page: Page) => page.getByRole('region', { name: /^(Publications récentes|Recent posts)$/ })
 
 /** The greeting by day, and in the evening. */
-const GREETING = { fr: /^(Bonjour|Bonsoir) /, en: /^(Hello|Good evening) / } as const
+const GREETING = { fr: /^(Bonjour|Bonsoir) /, en: /^(Hello|Good evening), / } as const
 
 /** Each part of the space, by its name in the sidebar. */
 const PARTS = {
@@ -126,8 +126,8 @@ for (const language of ['fr', 'en'] as const)
   })
 
 for (const [hour, said] of [
-  [9, { fr: 'Bonjour', en: 'Hello' }],
-  [20, { fr: 'Bonsoir', en: 'Good evening' }],
+  [9, { fr: 'Bonjour', en: 'Hello,' }],
+  [20, { fr: 'Bonsoir', en: 'Good evening,' }],
 ] as const)
   for (const language of ['fr', 'en'] as const)
     test(`home and one’s space greet in the same words at ${hour} o’clock (${language})`, async ({ member }) => {

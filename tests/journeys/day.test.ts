@@ -141,7 +141,7 @@ for (const language of ['fr', 'en'] as const)
     const { page } = lou
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(`^(Bonjour|Bonsoir|Hello|Good evening) ${lou.username}\\.$`),
+      new RegExp(`^(Bonjour|Bonsoir|Hello,|Good evening,) ${lou.username}\\.$`),
     )
     await expect(page.getByRole('heading', { name: say('Votre jour commence ici') })).toBeVisible()
     await page.getByRole('link', { name: say('Partager mes symptômes') }).tap()

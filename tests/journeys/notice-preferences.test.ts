@@ -212,7 +212,7 @@ test('an English reader abroad is offered the zone of their device', async ({ me
   await openSettings(page, 'notifications')
   const section = sectionOn(page)
   await expect(section.getByText('Times in your time zone: Europe/Paris.')).toBeVisible()
-  await expect(choiceOf(section, 'How often to e-mail me', 'Every day at 18:00')).toBeChecked()
+  await expect(choiceOf(section, 'How often to email me', 'Every day at 18:00')).toBeChecked()
   await section.getByRole('button', { name: 'Use America/New_York' }).click()
   await expect(section.getByText('Times in your time zone: America/New_York.')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Use America/New_York' })).toBeHidden()

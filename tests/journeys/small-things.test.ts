@@ -180,6 +180,14 @@ for (const language of ['fr', 'en'] as const)
       expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    // By keyboard, the whole of what has the focus comes into sight, in each line that scrolls sideways.
+    for (const line of [page.getByRole('group', { name: say('Filtrer les publications') }), footer])
+      for (const each of await line.locator('button, a').all()) {
+        if (!(await each.isVisible())) continue
+        await page.keyboard.press('Shift')
+        await each.focus()
+        await expect(each).toBeInViewport({ ratio: 1 })
+      }
     await page.goto('/dashboard')
     await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
     await footer.getByText('15 · 112 · 114 · 3114').tap()

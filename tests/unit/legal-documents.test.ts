@@ -13,7 +13,7 @@ import { LEGAL_PAGES, type LegalBlock, type LegalDocument } from '#web/legal/doc
 import { DOCUMENTS } from '#web/legal/documents.ts'
 import { piecesOf } from '#web/legal/pieces.ts'
 import { VERSIONS } from '#web/legal/versions.ts'
-import { badTypography } from '../../scripts/text-rules.ts'
+import { badSpelling, badTypography } from '../../scripts/text-rules.ts'
 
 const UNSAID: LegalFacts = {
   editorName: null,
@@ -73,6 +73,12 @@ test.each(LEGAL_PAGES)('%s follows French typography in French', async (page) =>
   const words = wordsOf(await written(page, 'fr', SAID)).map(said)
   const changed = VERSIONS[page].map((version) => version.changed.fr)
   expect([...words, ...changed].flatMap((text) => badTypography(text).map((why) => `${why}: ${text}`))).toEqual([])
+})
+
+test.each(LEGAL_PAGES)('%s is set as English is in English', async (page) => {
+  const words = wordsOf(await written(page, 'en', SAID)).map(said)
+  const changed = VERSIONS[page].map((version) => version.changed.en)
+  expect([...words, ...changed].flatMap((text) => badSpelling(text, 'en').map((why) => `${why}: ${text}`))).toEqual([])
 })
 
 test.each(LEGAL_PAGES)(

@@ -10,7 +10,7 @@ export const en: TextsOf<typeof fr> = {
     silencedNoEnd: 'You can read, but not write for now.',
   },
   fields: {
-    email: 'E-mail address',
+    email: 'Email address',
     password: 'Password',
     newPassword: 'New password',
     username: 'Username',
@@ -19,7 +19,7 @@ export const en: TextsOf<typeof fr> = {
   password: {
     length: '{{min}} characters or more',
     uncommon: 'Not a common password',
-    impersonal: 'Neither your e-mail address nor your username',
+    impersonal: 'Neither your email address nor your username',
   },
   mail: { sending: 'Sending...' },
   newPassword: {

@@ -83,9 +83,9 @@ export const en: TextsOf<typeof fr> = {
   members: {
     title: 'Members',
     intro:
-      'By the beginning of a username, or a whole e-mail address. Searching for an address is written to the audit log.',
+      'By the beginning of a username, or a whole email address. Searching for an address is written to the audit log.',
     search: 'Search for a member',
-    placeholder: 'Username or e-mail address',
+    placeholder: 'Username or email address',
     clear: 'Clear the search',
     role: 'Role',
     anyRole: 'All roles',
@@ -108,7 +108,7 @@ export const en: TextsOf<typeof fr> = {
     noted: 'Opening this page is written to the audit log.',
     isMe: 'This is your own account: some actions are for someone else to take.',
     account: 'Account',
-    email: 'E-mail address',
+    email: 'Email address',
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed yet',
     confirm: 'Mark the address as confirmed',
@@ -127,7 +127,7 @@ export const en: TextsOf<typeof fr> = {
     resetFactor: 'Turn it off',
     resetTitle: 'Turn off this member’s two-step verification?',
     resetText:
-      'Only if the device is lost and you are certain who is asking. They will be told by e-mail, and their roles will wait for a new app.',
+      'Only if the device is lost and you are certain who is asking. They will be told by email, and their roles will wait for a new app.',
     resetDone: 'Two-step verification is off',
     roles: 'Roles',
     rolesIntro: 'A role applies while two-step verification protects the account.',
@@ -246,14 +246,14 @@ export const en: TextsOf<typeof fr> = {
     member: {
       listed: 'browsed the list of members',
       read: 'opened the page of a member',
-      'found-by-address': 'found a member by their e-mail address',
+      'found-by-address': 'found a member by their email address',
       'role-granted': 'gave a role',
       'role-taken': 'removed a role',
       warned: 'warned a member',
       silenced: 'made an account read-only',
       suspended: 'suspended a member',
       'sanction-lifted': 'lifted a sanction',
-      confirmed: 'marked an e-mail address as confirmed',
+      confirmed: 'marked an email address as confirmed',
       'sessions-closed': 'signed a member out everywhere',
       'second-factor-reset': 'turned off the two-step verification of a member',
     },
@@ -298,7 +298,7 @@ export const en: TextsOf<typeof fr> = {
     },
     launch: {
       read: 'read the launch page',
-      'mail-tried': 'sent a test e-mail to their own address',
+      'mail-tried': 'sent a test email to their own address',
       'restore-tried': 'noted that a restore was tested',
     },
     conference: {

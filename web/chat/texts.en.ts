@@ -136,7 +136,7 @@ export const en: TextsOf<typeof fr> = {
   },
   leak: {
     title: 'Before you send',
-    email: 'This message contains an e-mail address.',
+    email: 'This message contains an email address.',
     phone: 'This message contains a phone number.',
     socialSecurity: 'This message contains a social security number.',
     text: 'Once it’s sent, you will not know what becomes of it. You never have to give it, even to someone you trust.',

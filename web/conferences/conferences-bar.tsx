@@ -5,6 +5,7 @@ import { SEARCH_MAX, TOPICS_SHOWN } from '#contract/conferences/limits.ts'
 import { LANGUAGES } from '#web/foundation/languages.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
+import { showFocused } from '#web/foundation/ui/show-focused.ts'
 import { type ConferencesView, typedWords } from './conference-view.ts'
 import classes from './conferences-bar.module.css'
 
@@ -48,7 +49,7 @@ export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
           value={langue ?? ANY}
         />
       </div>
-      <fieldset aria-label={t('conferences.topics.label')} className={`row ${classes.chips}`}>
+      <fieldset aria-label={t('conferences.topics.label')} className={`row ${classes.chips}`} onFocus={showFocused}>
         <Chip isOn={sujet === undefined} onPress={() => onView({ ...view, sujet: undefined })}>
           {t('conferences.topics.all')}
         </Chip>

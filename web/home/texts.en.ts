@@ -39,7 +39,7 @@ export const en: TextsOf<typeof fr> = {
     community: 'Community',
     communityText: 'Stories from people who live with the same thing, read with respect.',
     privacy: 'Privacy',
-    privacyText: 'A username is enough. Your e-mail address, postal code and trips are never shown.',
+    privacyText: 'A username is enough. Your email address, postal code and trips are never shown.',
     search: 'Search',
     searchText: 'Search for a symptom in your own words, with or without accents, then filter by tag or country.',
   },

@@ -41,8 +41,8 @@ export const cookiesEn = (): LegalDocument => ({
             ],
             [
               'vecu.browser',
-              'To recognise this browser as yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
-              `${KNOWN_BROWSER_DAYS} days after the last sign-in or the last link followed from an e-mail`,
+              'To recognise this browser as yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by email',
+              `${KNOWN_BROWSER_DAYS} days after the last sign-in or the last link followed from an email`,
             ],
             [
               'vecu.sign_up',

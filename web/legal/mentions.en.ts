@@ -15,7 +15,7 @@ export const mentionsEn = (facts: LegalFacts): LegalDocument => ({
             `Name: ${said(facts.editorName)}`,
             `Registered office or address: ${said(facts.editorAddress)}`,
             `Telephone: ${said(facts.editorPhone)}`,
-            `E-mail address: ${mailOf(said, facts.contactMail)}`,
+            `Email address: ${mailOf(said, facts.contactMail)}`,
             `Legal form and registration: ${said(facts.editorRegistration)}`,
           ],
         },

@@ -30,7 +30,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           items: [
-            'You write under a username of your choice. Your e-mail address, postal code, trips and exact dates are never shown to others.',
+            'You write under a username of your choice. Your email address, postal code, trips and exact dates are never shown to others.',
             'Nothing is sold. No advertising, no audience measurement, nothing loaded from another site.',
             'Your health data is used only with your explicit consent, which you can withdraw at any time.',
             'Nobody on the staff can read your private messages. One exception: messages that one of the people talking chooses to report.',
@@ -57,7 +57,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           columns: ['Data', 'What for', 'Legal basis'],
           rows: [
             [
-              'Account: e-mail address, username, password (hashed), language, appearance, chosen picture, date of sign-up',
+              'Account: email address, username, password (hashed), language, appearance, chosen picture, date of sign-up',
               'To open your account, know it is you, and write to you about it',
               'Contract (GDPR, article 6(1)(b))',
             ],
@@ -107,7 +107,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Steps asked for by the person (article 6(1)(b))',
             ],
             [
-              'Reports of content: reason, explanations, e-mail address if you give it, copy of what is reported, decision, appeal',
+              'Reports of content: reason, explanations, email address if you give it, copy of what is reported, decision, appeal',
               'To handle the report, give reasons for the decision, allow the appeal',
               'Legal obligation (article 6(1)(c); Digital Services Act, articles 16, 17 and 20); for what touches health, exercise and defence of legal claims (article 9(2)(f))',
             ],
@@ -152,7 +152,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             'Someone without an account sees no stories.',
             'Members see your username, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
-            'No member sees your e-mail address, postal code, trips, exact dates, journals or whole reports of side effects. Administrators see the e-mail address of an account they open, and your settings then tell you so. A close case says “same département” or “same period”, never the data itself.',
+            'No member sees your email address, postal code, trips, exact dates, journals or whole reports of side effects. Administrators see the email address of an account they open, and your settings then tell you so. A close case says “same département” or “same period”, never the data itself.',
             'Someone you block no longer sees you, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
             'You can see for yourself when the staff or the operator looks at your data, in what role and why: [Who looked at my data](/settings#consultations). What is read in an open case is shown with its decision or when it is over; where nothing comes of it, by the month alone and without what was read, which could point to the person who reported (GDPR, article 15(4)).',
@@ -166,7 +166,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Who your data is entrusted to',
       blocks: [
         `It is kept by the host: ${said(facts.hostingName)}, ${said(facts.hostingAddress)}. Hosting of health data (HDS): ${said(facts.hostingHds)}.`,
-        'The site’s e-mails go through the operator’s mail service. They hold neither your stories nor your messages.',
+        'The site’s emails go through the operator’s mail service. They hold neither your stories nor your messages.',
         'If you turn on alerts on a device, they go through the service of its browser (Google, Mozilla, Apple or Microsoft), which may be outside the European Union. What it is given is encrypted and only says that there is something new. Alerts end as soon as you turn them off or sign out.',
         'For a call, the two browsers talk directly, or through the operator’s relay if there is one. Without a relay, each device learns the IP address of the other, once each person has agreed to it on the screen, for that call.',
         'If you link an identity provider (Pro Santé Connect, for example) to your account, Vécu keeps the identifier that it gives for you, and that provider learns that you sign in here.',
@@ -184,7 +184,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           rows: [
             [
               'Account, consents, settings',
-              `Until the account is erased. After ${INACTIVITY_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
+              `Until the account is erased. After ${INACTIVITY_MONTHS} months without any sign-in it is erased; an email warns ${WARNING_DAYS} days before`,
             ],
             [
               'A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted',
@@ -248,7 +248,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             'Correct: edit your posts, your username, your address, or write to us.',
             `Erase: delete a post, or [your whole account](/settings#suppression). Erasure happens ${GRACE_DAYS} days after you ask; until then you may change your mind.`,
             'Withdraw a consent: [your settings](/settings#accords). It is as easy as giving it.',
-            'Object, or restrict: turn off the comparison of your stories or reports, e-mails, alerts, presence, read receipts; or write to us.',
+            'Object, or restrict: turn off the comparison of your stories or reports, emails, alerts, presence, read receipts; or write to us.',
             'Say what becomes of your data after your death: write to us.',
           ],
         },

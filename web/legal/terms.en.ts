@@ -42,7 +42,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
         {
           items: [
             `You must be at least ${facts.minAge} years old.`,
-            'The account is personal: one each, with an e-mail address of your own.',
+            'The account is personal: one each, with an email address of your own.',
             'Choose a username that does not reveal your name and is not someone else’s.',
             'Keep your password to yourself. Tell us if someone else gets into your account.',
             'In its first days a new account cannot publish links, and can make fewer requests to talk. This ends on its own.',

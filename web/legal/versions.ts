@@ -13,7 +13,7 @@ export const VERSIONS: Record<LegalPage, Version[]> = {
       since: '2026-11-26',
       changed: {
         fr: 'Nouveau : ce que vous avez essayé, où vous en êtes, « Moi aussi », les mesures d’un journal, les propositions et sujets de conférence ; ce que compte la page « Ce qui a aidé ». Les correspondances s’appellent cas proches. Un message supprimé pour tous reste sous scellés 30 jours, pour que la personne qui l’a reçu puisse le signaler. Il est dit quand l’équipe voit une adresse e-mail.',
-        en: 'New: what you tried, where you stand, “Me too”, the measures of a journal, proposals and topics of conferences; what the page “What helped” counts. Matches are called close cases. A message deleted for everyone is kept sealed for 30 days, so that the person who received it can report it. The page says when the team sees an e-mail address.',
+        en: 'New: what you tried, where you stand, “Me too”, the measures of a journal, proposals and topics of conferences; what the page “What helped” counts. Matches are called close cases. A message deleted for everyone is kept sealed for 30 days, so that the person who received it can report it. The page says when the team sees an email address.',
       },
     },
     {
@@ -53,15 +53,15 @@ export const VERSIONS: Record<LegalPage, Version[]> = {
     {
       since: '2026-11-30',
       changed: {
-        fr: 'Nouveau : le cookie de quelques secondes de qui vient d’écrire.',
-        en: 'New: the cookie of some seconds of whoever has just written.',
+        fr: 'Nouveau : un cookie de quelques secondes, posé quand vous venez d’écrire.',
+        en: 'New: a cookie that lasts a few seconds, set when you have just written something.',
       },
     },
     {
       since: '2026-11-25',
       changed: {
-        fr: 'Nouveau : le cookie du navigateur d’une inscription.',
-        en: 'New: the cookie of the browser of a sign-up.',
+        fr: 'Nouveau : le cookie du navigateur dans lequel vous vous inscrivez.',
+        en: 'New: the cookie of the browser that you sign up in.',
       },
     },
     {

@@ -382,7 +382,7 @@ test('a visitor opens and confirms an account in English on a small phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await form.getByRole('textbox', { name: 'Username' }).fill(username)
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await password(form, 'Password').fill(PASSWORD)
   for (const label of [/or older/, /terms of use/, /health data/])
     await form.getByRole('checkbox', { name: label }).check()

@@ -258,11 +258,11 @@ const ADDRESSES = {
     ending: 'Il manque la fin de l’adresse, comme .fr ou .com',
   },
   en: {
-    title: 'E-mail address',
-    next: 'New e-mail address',
+    title: 'Email address',
+    next: 'New email address',
     password: 'Current password',
     send: 'Send the link',
-    accents: 'Before the @, an e-mail address has no accented letters',
+    accents: 'Before the @, an email address has no accented letters',
     ending: 'The end of the address is missing, such as .fr or .com',
   },
 }

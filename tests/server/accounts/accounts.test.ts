@@ -82,7 +82,7 @@ test('a newcomer signs up, confirms by the mail in their language, signs in and 
   await world.settle()
   const [mail, ...others] = world.mailsTo(newcomer.email)
   expect(others).toEqual([])
-  expect(mail).toContain('Confirm your e-mail address')
+  expect(mail).toContain('Confirm your email address')
   expect(mail).toContain('Hello,')
   expect(mail).not.toContain('Lovelace')
   const token = confirmTokenIn(mail)

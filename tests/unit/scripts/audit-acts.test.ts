@@ -54,7 +54,7 @@ test.each(AUDIT_DETAILS)('the detail %s has its words in both languages', (key) 
   for (const { labels } of [detailsFr, detailsEn]) expect(labels[key]).toMatch(/\p{L}{2}/u)
 })
 
-test('addresses that anyone may write are read with care, and none keeps an e-mail address', () => {
+test('addresses that anyone may write are read with care, and none keeps an email address', () => {
   expect(readAuditView({ acte: 'member.read', par: 'moi', du: '2026-01-01', au: {}, autre: 1 })).toEqual({
     acte: 'member.read',
     du: '2026-01-01',

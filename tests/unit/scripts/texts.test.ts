@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textBreaches } from '../../../scripts/check-texts.ts'
-import { badTypography, type Texts } from '../../../scripts/text-rules.ts'
+import { badSpelling, badTypography, type Texts } from '../../../scripts/text-rules.ts'
 import { vocabularyOf, wrongWords } from '../../../scripts/vocabulary.ts'
 
 const french = {
@@ -92,6 +92,28 @@ test.each([
   'le tchat',
 ])('%s is badly set', (text) => {
   expect(badTypography(text)).toHaveLength(1)
+})
+
+test.each(['Your e-mail address', 'E-mails are sent', 'we’ll e\u2011mail you'])(
+  '%s is badly set in English',
+  (text) => {
+    expect(badSpelling(text, 'en')).toHaveLength(1)
+  },
+)
+
+test('English on screens and in mails has no hyphen in "email", at which a line would cut it; French keeps its own', () => {
+  const texts = { posts: { title: 'Une adresse e-mail' } }
+  const en = { posts: { title: 'An e-mail address' } }
+  const screen = { path: 'web/posts/card.tsx', text: `t('posts.title')` }
+  const mails = {
+    path: 'server/a/mails.ts',
+    text: `const MAILS = {\n  fr: 'Un autre e-mail',\n  en: { a: () => 'Another e-mail' } }`,
+  }
+  const why = 'one word for it, which no line cuts: email'
+  expect(textBreaches([screen], { french: texts, others: { en } }, [mails])).toEqual([
+    `server/a/mails.ts:3: ${why}: Another e-mail`,
+    `posts.title (en): ${why}: An e-mail address`,
+  ])
 })
 
 test.each([

@@ -28,11 +28,11 @@ export const en: TextsOf<typeof fr> = {
     member: {
       listed: { what: 'Your name in the list of members, with your account status', why: 'To find an account' },
       read: {
-        what: 'Your account page: e-mail address, status, sanctions and counts',
+        what: 'Your account page: email address, status, sanctions and counts',
         why: 'To look after accounts',
       },
       'found-by-address': {
-        what: 'Which account your e-mail address belongs to',
+        what: 'Which account your email address belongs to',
         why: 'To answer a request made from that address',
       },
       'role-granted': { what: 'You were given a role', why: 'So that you can act in the team' },
@@ -41,7 +41,7 @@ export const en: TextsOf<typeof fr> = {
       silenced: { what: 'Your account was made read-only', why: 'After a moderation decision' },
       suspended: { what: 'Your account was suspended', why: 'After a moderation decision' },
       'sanction-lifted': { what: 'A sanction was lifted', why: 'After a review' },
-      confirmed: { what: 'Your e-mail address was confirmed manually', why: 'To help you get in' },
+      confirmed: { what: 'Your email address was confirmed manually', why: 'To help you get in' },
       'sessions-closed': { what: 'You were signed out everywhere', why: 'To protect your account' },
       'second-factor-reset': {
         what: 'Your two-step verification was turned off',

@@ -10,7 +10,7 @@ export const en: TextsOf<typeof fr> = {
     askAgain: 'Prepare a new copy',
     asking: 'One moment...',
     making: 'Your copy is being prepared',
-    makingMore: 'You can leave this page: we’ll e-mail you when it’s ready.',
+    makingMore: 'You can leave this page: we’ll email you when it’s ready.',
     ready: 'Copy of {{when}}',
     readyMore: '{{size}}, available until {{until}}',
     download: 'Download',
@@ -29,7 +29,7 @@ export const en: TextsOf<typeof fr> = {
       posts: 'Your posts, with their photos, videos, the comments they received and their close cases',
       words: 'Your comments, private messages and likes',
       private: 'Your journals, side effect reports, notifications, settings and copies of your data',
-      account: 'Your username, e-mail address, password and signed-in devices',
+      account: 'Your username, email address, password and signed-in devices',
     },
     stays: 'What will stay',
     staysList: {
@@ -44,7 +44,7 @@ export const en: TextsOf<typeof fr> = {
     sending: 'One moment...',
     asked: 'Your account will be deleted on {{day}}',
     askedMore:
-      'You’ll get an e-mail to confirm this. Until then, your posts stay visible and your account works as usual.',
+      'You’ll get an email to confirm this. Until then, your posts stay visible and your account works as usual.',
     cancel: 'Cancel the deletion',
     cancelling: 'One moment...',
     kept: 'Your account stays open',

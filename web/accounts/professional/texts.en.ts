@@ -17,7 +17,7 @@ export const en: TextsOf<typeof fr> = {
     secondFactor: 'The badge is only shown while two-step verification protects your account.',
   },
   form: {
-    intro: 'Someone on the team checks your number in the public register, then e-mails you.',
+    intro: 'Someone on the team checks your number in the public register, then emails you.',
     profession: 'Profession',
     choosing: 'Choose your profession',
     professionMissing: 'Choose your profession',
@@ -50,7 +50,7 @@ export const en: TextsOf<typeof fr> = {
     recheck: 'Due to be confirmed this year',
     recheckMore: 'Make a new request before {{day}} to keep your badge.',
     pending: 'Your request is waiting for an answer',
-    pendingMore: 'Sent on {{when}}. You’ll get the answer by e-mail.',
+    pendingMore: 'Sent on {{when}}. You’ll get the answer by email.',
     withdraw: 'Withdraw my request',
     withdrawTitle: 'Withdraw your request?',
     withdrawText: 'The photo you sent will be deleted. You can make another request.',

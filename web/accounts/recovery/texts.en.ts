@@ -27,35 +27,35 @@ export const en: TextsOf<typeof fr> = {
   lost: {
     offer: 'I no longer have access to my codes',
     title: 'No app and no backup code?',
-    text: 'If you have a passkey, it still opens your account. If not, we can help you by e-mail, at the address of your account.',
+    text: 'If you have a passkey, it still opens your account. If not, we can help you by email, at the address of your account.',
     send: 'Ask for help',
     sending: 'One moment...',
     choose: 'Choose a new password',
     told: {
       mailed: {
         title: 'Check your inbox',
-        text: 'An e-mail is on its way to the address of your account. Its link asks for two-step verification to be removed, which becomes possible 72 hours later: that leaves time to warn you if someone else asked for it.',
+        text: 'An email is on its way to the address of your account. Its link asks for two-step verification to be removed, which becomes possible 72 hours later: that leaves time to warn you if someone else asked for it.',
       },
       waiting: {
         title: 'Your request is under way',
-        text: 'You can remove two-step verification from {{moment}}. We’ll send you an e-mail.',
+        text: 'You can remove two-step verification from {{moment}}. We’ll send you an email.',
       },
       due: {
         title: 'The 72 hours have passed',
-        text: 'Choose a new password by e-mail: two-step verification will be removed along with the old one.',
+        text: 'Choose a new password by email: two-step verification will be removed along with the old one.',
       },
       reset: {
         title: 'Choose a new password',
-        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by e-mail removes it right away.',
+        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by email removes it right away.',
       },
     },
   },
   link: {
     send: 'Ask for its removal',
     before:
-      'In 72 hours you can choose a new password by e-mail, and two-step verification will be removed. Until then, signing in with a code or a passkey cancels the request.',
+      'In 72 hours you can choose a new password by email, and two-step verification will be removed. Until then, signing in with a code or a passkey cancels the request.',
     doneTitle: 'Request received',
-    done: 'The removal will be possible from {{moment}}. We’ll send you an e-mail, and you’ll then choose a new password.',
+    done: 'The removal will be possible from {{moment}}. We’ll send you an email, and you’ll then choose a new password.',
     on: 'Back to sign in',
     over: 'It works once, for 24 hours. Sign in: the screen that asks for the code can send you another.',
   },

@@ -109,7 +109,7 @@ export const en: TextsOf<typeof fr> = {
     },
     removal: {
       title: 'Unlink this account?',
-      text: 'It will no longer open your Vécu account. Your e-mail address and password stay the same.',
+      text: 'It will no longer open your Vécu account. Your email address and password stay the same.',
     },
   },
 }

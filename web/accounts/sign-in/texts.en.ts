@@ -26,7 +26,7 @@ export const en: TextsOf<typeof fr> = {
   },
   locked: {
     title: 'Codes are locked',
-    text: 'Too many wrong codes were tried. We’ve just sent an e-mail to the address of the account: its link unlocks codes. A passkey still works.',
+    text: 'Too many wrong codes were tried. We’ve just sent an email to the address of the account: its link unlocks codes. A passkey still works.',
   },
   passkey: {
     or: 'or',
@@ -72,7 +72,7 @@ export const en: TextsOf<typeof fr> = {
       intro: 'It replaces the old one and signs you out on all your devices.',
     },
     newEmail: {
-      title: 'New e-mail address',
+      title: 'New email address',
       intro: 'One last step, and this becomes the address of your account.',
     },
     confirm: {
@@ -87,7 +87,7 @@ export const en: TextsOf<typeof fr> = {
       title: 'Lost codes',
       intro: 'Ask for two-step verification to be removed if you can no longer use it.',
     },
-    sent: { title: 'Check your inbox', intro: 'The next step is in the e-mail we’re sending you.' },
+    sent: { title: 'Check your inbox', intro: 'The next step is in the email we’re sending you.' },
   },
   backToSignIn: 'Back to sign in',
   signIn: { tab: 'Sign in', send: 'Sign in', sending: 'Signing in...' },
@@ -96,13 +96,13 @@ export const en: TextsOf<typeof fr> = {
     link: 'Forgotten password?',
     send: 'Send me a link',
     another: 'Get a new link',
-    emailWanted: 'Please enter your e-mail address',
+    emailWanted: 'Please enter your email address',
   },
   resend: {
     link: 'Get a new confirmation link',
     send: 'Send me a link',
-    again: 'Send the confirmation e-mail again',
-    done: 'We’re sending the confirmation e-mail again.',
+    again: 'Send the confirmation email again',
+    done: 'We’re sending the confirmation email again.',
   },
   story: {
     title: 'Your story is waiting for you',
@@ -143,8 +143,8 @@ export const en: TextsOf<typeof fr> = {
     over: 'It works once, for 24 hours. Sign in: if you still need one, we’ll send you a new link.',
   },
   refusals: {
-    wrongCredentials: 'Wrong e-mail address or password.',
-    unconfirmed: 'Open the link we e-mailed you to confirm your address, then sign in. Check your spam folder too.',
+    wrongCredentials: 'Wrong email address or password.',
+    unconfirmed: 'Open the link we emailed you to confirm your address, then sign in. Check your spam folder too.',
     linkOver: 'This link has expired or has already been used. Your password has not changed.',
     cookieRefused: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
   },

@@ -20,7 +20,7 @@ export const en: TextsOf<typeof fr> = {
     more: 'Only anonymous totals are shown, never a person.',
   },
   emails: {
-    label: 'I agree to receive e-mails from Vécu',
+    label: 'I agree to receive emails from Vécu',
     more: 'Messages that protect your account are sent in any case.',
   },
 }

@@ -41,7 +41,10 @@ export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
         onChoose(id)
         if (id === null) setTyped('')
       }}
-      onSearchChange={setTyped}
+      onSearchChange={(search) => {
+        setTyped(search)
+        if (search === '' && value) onChoose(null)
+      }}
       placeholder={t('admin.audit.anybody')}
       searchable
       searchValue={typed}

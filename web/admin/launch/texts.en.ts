@@ -29,15 +29,15 @@ export const en: TextsOf<typeof fr> = {
   parts: {
     before: {
       title: 'Before opening',
-      text: 'Without these lines, some e-mails are not sent or the law is not complied with.',
+      text: 'Without these lines, some emails are not sent or the law is not complied with.',
     },
     working: { title: 'For everything to work', text: 'The community can open without them, with less.' },
     later: { title: 'If you grow', text: 'Nothing to do today.' },
   },
   items: {
     mail: {
-      title: 'Sending e-mails',
-      done: 'E-mails are sent in the name of {{value}}.',
+      title: 'Sending emails',
+      done: 'Emails are sent in the name of {{value}}.',
       missing: 'Until then, nobody can confirm their address or recover their password.',
     },
     legal: {
@@ -52,7 +52,7 @@ export const en: TextsOf<typeof fr> = {
     },
     https: {
       title: 'Public address over https',
-      done: 'Links in e-mails and cookies are protected.',
+      done: 'Links in emails and cookies are protected.',
       missing: 'Until then, passwords and stories travel unencrypted, and alerts on phones do not work.',
     },
     admins: {
@@ -106,8 +106,8 @@ export const en: TextsOf<typeof fr> = {
     servers: { title: 'Several servers', done: 'REDIS_URL', missing: 'REDIS_URL' },
     metrics: { title: 'Monitoring', done: 'METRICS_PORT', missing: 'METRICS_PORT' },
   },
-  waiting_one: '{{count}} e-mail is waiting in the outbox.',
-  waiting_other: '{{count}} e-mails are waiting in the outbox.',
+  waiting_one: '{{count}} email is waiting in the outbox.',
+  waiting_other: '{{count}} emails are waiting in the outbox.',
   admins_one: '{{count}} account',
   admins_other: '{{count}} accounts',
   lastBackup: 'Last one: {{when}}.',

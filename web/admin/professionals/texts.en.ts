@@ -43,7 +43,7 @@ export const en: TextsOf<typeof fr> = {
   acceptOf: 'Accept the request from {{name}}',
   acceptTitle: 'Accept the request from {{name}}?',
   acceptText:
-    'The badge will appear next to their name for a year, as soon as two-step verification protects their account. The photo is deleted, and they are told by e-mail.',
+    'The badge will appear next to their name for a year, as soon as two-step verification protects their account. The photo is deleted, and they are told by email.',
   accepted: 'The request from {{name}} is accepted',
   refuse: 'Decline',
   refuseOf: 'Decline the request from {{name}}',

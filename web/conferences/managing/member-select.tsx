@@ -50,7 +50,10 @@ export function MemberSelect(props: MemberSelectProps) {
         onChoose(offered.find((member) => member.id === id) ?? null)
         if (id === null) setTyped('')
       }}
-      onSearchChange={setTyped}
+      onSearchChange={(search) => {
+        setTyped(search)
+        if (search === '' && value) onChoose(null)
+      }}
       searchable
       searchValue={typed}
       value={value?.id ?? null}

@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   intro:
-    'Choose where and when we notify you. An e-mail only says that there is something new, never a word about your health.',
+    'Choose where and when we notify you. An email only says that there is something new, never a word about your health.',
   kinds: {
     recovery: { name: 'Someone like you has recovered', more: 'And shares what helped.' },
     better: { name: 'Someone like you feels better', more: 'But not fully recovered.' },
@@ -26,31 +26,31 @@ export const en: TextsOf<typeof fr> = {
   },
   tellMe: {
     title: 'We’ll let you know when a new story resembles yours',
-    text: 'At the end of the day, by e-mail, by an alert on this device, or both. Neither says anything about your health.',
+    text: 'At the end of the day, by email, by an alert on this device, or both. Neither says anything about your health.',
   },
   channels: {
     app: 'In the app',
-    email: 'App and e-mail',
+    email: 'App and email',
     none: 'Nothing',
   },
   saved: 'Saved',
   consent: {
-    title: 'Receive e-mails?',
+    title: 'Receive emails?',
     text: 'They only say that there is something new: they mention neither your health nor anyone.',
-    back: 'You can change your mind here, or with the link in each e-mail.',
+    back: 'You can change your mind here, or with the link in each email.',
     confirm: 'I agree',
   },
   when: 'When',
   digest: {
-    name: 'How often to e-mail me',
+    name: 'How often to email me',
     each: 'Each time',
     daily: 'Every day at 18:00',
     weekly: 'On Sundays at 18:00',
-    more: 'The one on Sundays also says how many people like you have shared some news, if you chose e-mail for such news. It says no more.',
+    more: 'The one on Sundays also says how many people like you have shared some news, if you chose email for such news. It says no more.',
   },
   quiet: {
     name: 'Quiet hours',
-    more: 'No e-mails or alerts between these hours. They wait, and nothing is lost.',
+    more: 'No emails or alerts between these hours. They wait, and nothing is lost.',
     from: 'From',
     to: 'To',
   },
@@ -60,14 +60,14 @@ export const en: TextsOf<typeof fr> = {
     follow: 'Use {{zone}}',
   },
   unsubscribe: {
-    title: 'Stop receiving these e-mails',
+    title: 'Stop receiving these emails',
     intro: 'Your notifications stay in the app. Only messages that protect your account will still be sent.',
-    send: 'Stop receiving these e-mails',
+    send: 'Stop receiving these emails',
     sending: 'One moment...',
     doneTitle: 'Done',
-    done: 'You’ll no longer get e-mails about your notifications.',
+    done: 'You’ll no longer get emails about your notifications.',
     overTitle: 'This link is incomplete',
-    over: 'Open it again from the e-mail, or choose in your settings what you receive.',
+    over: 'Open it again from the email, or choose in your settings what you receive.',
     settings: 'Choose what I receive',
   },
 }

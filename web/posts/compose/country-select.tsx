@@ -33,6 +33,7 @@ export function CountrySelect({ label, value, onChange, error, description }: Co
       label={label}
       nothingFoundMessage={t('posts.form.noCountry')}
       onChange={(code) => onChange(code)}
+      onSearchChange={(typed) => typed === '' && value !== null && onChange(null)}
       placeholder={t('posts.form.countryPlaceholder')}
       searchable
       selectFirstOptionOnChange

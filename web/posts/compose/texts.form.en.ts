@@ -35,7 +35,7 @@ export const en: TextsOf<typeof fr> = {
     day: 'the exact day, {{day}}',
     postalCode: 'the postal code, {{postalCode}}',
     travel: 'the trip, {{destination}}',
-    address: 'your e-mail address',
+    address: 'your email address',
     unseen: '(never shown)',
   },
   dictation: {

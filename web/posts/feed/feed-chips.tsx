@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import type { FeedCounts, FeedFilter } from '#contract/posts/schema.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
+import { showFocused } from '#web/foundation/ui/show-focused.ts'
 import classes from './feed-chips.module.css'
 import { FILTERS } from './feed-view.ts'
 
@@ -16,7 +17,7 @@ type FeedChipsProps = {
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (
-    <fieldset aria-label={t('posts.filters.label')} className={classes.chips}>
+    <fieldset aria-label={t('posts.filters.label')} className={classes.chips} onFocus={showFocused}>
       {FILTERS.map(({ filter, filtre }) => (
         <Chip
           count={counts?.[filter] || undefined}

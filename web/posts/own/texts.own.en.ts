@@ -19,7 +19,7 @@ export const en: TextsOf<typeof fr> = {
   failed: 'Your posts could not be loaded',
   moreFailed: 'The next ones could not be loaded',
   noneFound: 'No title or description contains “{{words}}”. Try a shorter word.',
-  placeholder: 'A word from the title or description',
+  placeholder: 'A word from the title or text',
   tabs: { label: 'Status of the symptoms', all: 'All', active: 'Ongoing', resolved: 'Resolved' },
   figures: {
     label: 'In figures',

@@ -19,7 +19,7 @@ export const fr = {
   failed: 'Vos publications n’ont pas pu être chargées',
   moreFailed: 'La suite n’a pas pu être chargée',
   noneFound: 'Ni titre ni description ne contiennent « {{words}} ». Essayez un mot plus court.',
-  placeholder: 'Un mot du titre ou de la description',
+  placeholder: 'Un mot du titre ou du texte',
   tabs: { label: 'État des symptômes', all: 'Tous', active: 'En cours', resolved: 'Résolus' },
   figures: {
     label: 'En chiffres',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { showFocused } from '#web/foundation/ui/show-focused.ts'
 import { URGENCY_NUMBERS, UrgencyNumbers } from '#web/foundation/ui/urgency-line.tsx'
 import { FOOT_PLACES } from '../places.ts'
 import classes from './footer.module.css'
@@ -36,7 +37,7 @@ function MembersLine() {
         </summary>
         <UrgencyNumbers />
       </details>
-      <nav aria-label={t('shell.footer.legal')} className={`line g5 ${classes.places}`}>
+      <nav aria-label={t('shell.footer.legal')} className={`line g5 ${classes.places}`} onFocus={showFocused}>
         {FOOT_PLACES.map(({ to, label }) => (
           <Link key={to} to={to}>
             {t(label)}
