@@ -4,8 +4,8 @@ import { daysAfter } from '#contract/foundation/days.ts'
 import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

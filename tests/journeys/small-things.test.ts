@@ -180,7 +180,7 @@ for (const language of ['fr', 'en'] as const)
       expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    // By keyboard, the whole of what has the focus comes into sight, in each line that scrolls sideways.
+    // A control that has the focus by keyboard comes whole into sight in each line that scrolls sideways.
     for (const line of [page.getByRole('group', { name: say('Filtrer les publications') }), footer])
       for (const each of await line.locator('button, a').all()) {
         if (!(await each.isVisible())) continue

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { openSettings } from '#tests/support/settings.ts'
-import { wordsWithinRow } from '#tests/support/fixtures/words-within-row.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
 /** Publishes a title and a text alone with the member's own session, past the screen. */
