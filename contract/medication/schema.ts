@@ -94,6 +94,7 @@ export const ReportFields = z.object({
   /** ICH E2A criteria; null where the question was not answered, empty where none of them applies. */
   seriousness: z
     .array(z.enum(SERIOUSNESS))
+    .max(SERIOUSNESS.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
     .nullable()
     .default(null),

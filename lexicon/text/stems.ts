@@ -16,8 +16,12 @@ export function foldWord(word: string): string {
   return form
 }
 
-/** Returns a word in lower case and in plain letters, composed: the stemmer reads accents. */
-export const plainWord = (word: string): string => normalized(word, 'NFKC').toLowerCase()
+/** What is longer is no word. A single sign may stand for eighteen letters, and a text may be one piece without a space. */
+const LETTERS_MAX = 60
+
+/** Returns the beginning of a word in lower case and in plain letters, composed: the stemmer reads accents. */
+export const plainWord = (word: string): string =>
+  normalized(word.slice(0, LETTERS_MAX), 'NFKC').slice(0, LETTERS_MAX).toLowerCase()
 
 /**
  * Returns the Snowball stem of a word, folded; irregular forms ("dort", "slept") have the stem of their dictionary form. The stemmer sees the accents first:

@@ -18,10 +18,12 @@ import { hasMember } from '#server/accounts/security/known-browser-queries.ts'
 import { passAuthRoutes } from '#server/accounts/sign-in/auth-routes.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
+import { isSmallJson } from '#server/foundation/net/json-size.ts'
 import { mayBeForged, originCheck } from '#server/foundation/net/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { isParseFailure } from '#server/foundation/safe-parse.ts'
 import { inputFaults, unknownFaults } from '#server/foundation/unknown-keys.ts'
+import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
 import { isFounding, isFoundingAsKnown } from '#server/posts/founding-queries.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, type Env, mintContext, wroteCookie } from './context.ts'
@@ -34,6 +36,7 @@ import { serveMedia } from './media-routes.ts'
 import { serveObservatory } from './observatory-routes.ts'
 import { ownDayMaker, pageMaker } from './page.ts'
 import { ANSWERS_WITHIN_MS, liveOf, openTimeLimit, prefetched } from './prefetch.ts'
+import { boundedBody, ONE_CLICK } from './request-body.ts'
 import { followRequests, tellProcedure } from './requests.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
@@ -41,8 +44,6 @@ import type { AppServices } from './services.ts'
 import { pathOnly, refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
-/** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
-const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
@@ -68,7 +69,7 @@ export function openHttp(
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, writeInTurn, typedInputFaults, refusePassedOver],
     interceptors: [
       onError(report),
       typedDecodingFault,
@@ -77,7 +78,7 @@ export function openHttp(
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, writeInTurn, typedInputFaults, refusePassedOver],
     interceptors: [onError(report), typedDecodingFault],
   })
 
@@ -119,7 +120,7 @@ export function openHttp(
   // Mounted before the compression, because these files are already compressed.
   serveDocs(app)
   for (const path of paths) {
-    app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }))
+    app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }), boundedBody)
     app.use(path, compress())
   }
 
@@ -319,6 +320,22 @@ async function noteWrite<Answer>({
   return next()
 }
 
+const WRITES_AT_ONCE = 4
+const inTurn = openKeyedQueue(WRITES_AT_ONCE)
+/** Takes up to a minute, in a queue of its own and without a connection. */
+const OUT_OF_TURN = 'media.complete'
+
+/** Lets a member's writes wait here, where they hold no connection: one member's, which wait for one another in the database, would take all of them. */
+function writeInTurn<Answer>({
+  next,
+  procedure,
+  path,
+  context: { actor },
+}: ProcedureCall & { next: () => Promise<Answer>; context: Pick<Ctx, 'actor'> }): Promise<Answer> {
+  const isWrite = procedure['~orpc'].route.method !== 'GET' && path.join('.') !== OUT_OF_TURN
+  return isWrite && actor.kind === 'member' ? inTurn(actor.id, next) : next()
+}
+
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
 type ProcedureCall = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
@@ -342,9 +359,12 @@ async function refusePassedOver<Answer>({
 
 const Step = z.union([z.string(), z.number()])
 
+/** The values of inputs that JSON has no form for. The others of the library are expensive to read: a pattern, an address, a map. */
+const { DATE, NAN, UNDEFINED } = STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES
+
 const Envelope = z.object({
   json: z.unknown().optional(),
-  meta: z.array(z.tuple([z.literal(Object.values(STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES))]).rest(Step)).optional(),
+  meta: z.array(z.tuple([z.literal([DATE, NAN, UNDEFINED])]).rest(Step)).optional(),
 })
 
 const FormEnvelope = Envelope.extend({ maps: z.array(z.array(Step)) })
@@ -354,7 +374,7 @@ type TypedRequest = { method: string; url: URL; body(): Promise<unknown> }
 /** Refuses a request whose envelope has other fields, or whose `meta` is invalid: the library would ignore both. */
 function enveloped<Request extends TypedRequest>(request: Request): Request {
   if (request.method === 'GET')
-    for (const given of request.url.searchParams.getAll('data')) demandEnvelope(jsonIn(given))
+    for (const given of request.url.searchParams.getAll('data')) demandEnvelope(smallJsonIn(given))
   const body = async () => {
     const given = await request.body()
     demandEnvelope(given)
@@ -366,7 +386,7 @@ function enveloped<Request extends TypedRequest>(request: Request): Request {
 function demandEnvelope(given: unknown) {
   if (given === undefined || given === null) return
   if (!(given instanceof FormData)) return demandWhole(Envelope, given)
-  const { maps } = demandWhole(FormEnvelope, jsonIn(String(given.get('data'))))
+  const { maps } = demandWhole(FormEnvelope, smallJsonIn(String(given.get('data'))))
   const unread = [...given.keys()].filter((name) => name !== 'data' && !maps.some((_, index) => name === String(index)))
   if (unread.length > 0) throw invalidInput(unknownFaults(unread))
 }
@@ -379,7 +399,9 @@ function demandWhole<Schema extends z.ZodType>(schema: Schema, given: unknown): 
   return data
 }
 
-function jsonIn(text: string): unknown {
+/** @throws INVALID_INPUT where it has too many values */
+function smallJsonIn(text: string): unknown {
+  if (!isSmallJson(text)) throw invalidInput([{ path: '', code: 'invalid' }])
   try {
     return JSON.parse(text)
   } catch {

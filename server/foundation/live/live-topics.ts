@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#contract/foundation/live.ts'
+import { isSmallJson } from '../net/json-size.ts'
 import type { Log } from '../observe/log.ts'
 import { inputFaults } from '../unknown-keys.ts'
 
@@ -175,12 +176,14 @@ const topicOf = ({ kind, id }: Broadcast): Topic =>
 type ReadRequest = { topics: readonly Topic[]; fields?: undefined } | { topics?: undefined; fields: FieldFault[] }
 
 function readRequest(data: unknown): ReadRequest {
+  const text = String(data)
   let said: unknown
   try {
-    said = JSON.parse(String(data))
+    said = isSmallJson(text) && JSON.parse(text)
   } catch {
-    return { fields: [{ path: '', code: 'invalid' }] }
+    said = false
   }
+  if (said === false) return { fields: [{ path: '', code: 'invalid' }] }
   const fields = inputFaults(LiveRequest, said)
   if (fields.length > 0) return { fields }
   const { data: request, error } = LiveRequest.safeParse(said)

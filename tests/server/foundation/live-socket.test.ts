@@ -107,6 +107,7 @@ test('a message that is no request, or holds more than one, is refused by what i
     ['{}', [{ path: 'watch', code: 'required' }]],
     ['[]', [{ path: '', code: 'invalid' }]],
     ['feed', [{ path: '', code: 'invalid' }]],
+    [`{"watch":[${'0,'.repeat(20_000)}0]}`, [{ path: '', code: 'invalid' }]],
     ['{"watch":["everything"]}', [{ path: 'watch.0', code: 'invalid' }]],
   ] as const) {
     const before = tab.refusals.length

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPool } from '#server/foundation/db/database.ts'
+import { lockNames } from '#server/foundation/db/name-lock.ts'
 import { openIdleWorld } from '#tests/support/world.ts'
 
 const world = openIdleWorld()
@@ -27,3 +28,19 @@ test.each([
     }
   },
 )
+
+test('the writes of a member that wait for one another leave connections to other members', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [held, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = world.services().db.transaction(async (tx) => {
+    await lockNames(tx, `journals:${ada.id}`)
+    held.resolve()
+    await ended.promise
+  })
+  await held.promise
+  const writes = Array.from({ length: 12 }, (_, n) => world.as(ada).journals.start({ title: `Carnet ${n}` }))
+  expect(await world.as(bob).journals.start({ title: 'Vertiges' })).toMatchObject({ title: 'Vertiges' })
+  ended.resolve()
+  await holding
+  expect((await Promise.all(writes)).map(({ title }) => title)).toEqual(writes.map((_, n) => `Carnet ${n}`))
+})

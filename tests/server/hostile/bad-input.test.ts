@@ -297,3 +297,33 @@ test('the server is well after all this', async () => {
     checks: { database: 'ok', storage: 'ok', turn: 'missing' },
   })
 })
+
+const MANY = 100_000
+const many = (values: number, value: string) => `[${`${value},`.repeat(values - 1)}${value}]`
+const CALL = '/api/calls/0196f0a0-0000-7000-8000-000000000000/signals'
+const JSON_TYPE = 'application/json'
+
+test.each<[string, string, string, string, number]>([
+  ['numbers for signals of a call', CALL, JSON_TYPE, `{"bodies":${many(MANY, '0')}}`, 413],
+  ['criteria of a report', '/api/medication/reports', JSON_TYPE, `{"seriousness":${many(MANY, '1')}}`, 413],
+  ['keys', '/api/me/day', JSON_TYPE, `{${Array.from({ length: MANY / 5 }, (_, n) => `"k${n}":1`).join()}}`, 413],
+  ['lists in one another', '/api/tags/suggestions', JSON_TYPE, '['.repeat(MANY) + ']'.repeat(MANY), 413],
+  ['types of values', '/rpc/closest/suggestTags', JSON_TYPE, `{"json":{},"meta":${many(MANY / 5, '[1,"a"]')}}`, 413],
+  ['parts', '/api/tags/suggestions', 'multipart/form-data; boundary=b', '--b\r\n\r\n'.repeat(MANY / 10), 413],
+  [
+    'fields of a form',
+    '/api/tags/suggestions',
+    'application/x-www-form-urlencoded',
+    'a[9999]=&'.repeat(MANY / 5),
+    400,
+  ],
+  ['a pattern in place of a text', '/rpc/closest/suggestTags', JSON_TYPE, '{"json":{"a":"/(/u"},"meta":[[5,"a"]]}', 400],
+])('a body that is slow to read is refused before any schema reads it: %s', async (_, path, type, body, status) => {
+  const answer = await world.fetch(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain(status === 413 ? 'TOO_LARGE' : 'INVALID_INPUT')
+})
