@@ -9,8 +9,8 @@ export const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const PARTS_MAX = 8
 
 /**
- * Refuses a body that would be read for seconds before anything says what is wrong with it: JSON of very many values, parts without end, and the form of a page,
- * which none of ours sends.
+ * Refuses a body that would be read for seconds before anything says what is wrong with it: JSON of very many values, parts without end, and the form of a
+ * page, which none of ours sends.
  * @throws Refusal TOO_LARGE, INVALID_INPUT
  */
 export const boundedBody: MiddlewareHandler<Env> = async (c, next) => {
@@ -34,6 +34,11 @@ function isSmall(type: string, body: Buffer): boolean {
 
 function partsIn(body: Buffer, boundary: string): number {
   let parts = -1 // the last boundary ends the last part
-  for (let at = body.indexOf(boundary); at !== -1 && parts <= PARTS_MAX; at = body.indexOf(boundary, at + boundary.length)) parts++
+  for (
+    let at = body.indexOf(boundary);
+    at !== -1 && parts <= PARTS_MAX;
+    at = body.indexOf(boundary, at + boundary.length)
+  )
+    parts++
   return parts
 }

@@ -316,11 +316,14 @@ const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[
 ]
 
 describe.each(BOUNDED)('%s', (_, read, max, inputs = UNFOLDING) => {
-  test.each([...new Set([...inputs, ...EXPANDING])].map((input) => [input]))('leaves the thread to other work over %j', (input) => {
-    read('abc') // what a module makes once
-    for (const chars of [max, 2 * max])
-      expect(leastOf(read, input.repeat(Math.ceil(chars / input.length)).slice(0, chars))).toBeLessThan(THREAD_MAX)
-  })
+  test.each([...new Set([...inputs, ...EXPANDING])].map((input) => [input]))(
+    'leaves the thread to other work over %j',
+    (input) => {
+      read('abc') // what a module makes once
+      for (const chars of [max, 2 * max])
+        expect(leastOf(read, input.repeat(Math.ceil(chars / input.length)).slice(0, chars))).toBeLessThan(THREAD_MAX)
+    },
+  )
 })
 
 const CHARS = 80_000
@@ -329,13 +332,17 @@ const TIMES = 4
 const RATIO_MOST = 9
 
 describe.each(PARSERS)('%s', (_, read, inputs, chars = CHARS) => {
-  test.each([...new Set([...inputs, ...EXPANDING])].map((input) => [input]))('takes time in proportion to its length, also over %j', (input) => {
-    const [part, whole] = [leastOf(read, filled(input, chars / TIMES)), leastOf(read, filled(input, chars))]
-    // A reading that takes only a moment is not worth measuring.
-    expect(whole < A_MOMENT ? TIMES : whole / part, `${part.toFixed(1)} ms, then ${whole.toFixed(1)} ms`).toBeLessThan(
-      RATIO_MOST,
-    )
-  })
+  test.each([...new Set([...inputs, ...EXPANDING])].map((input) => [input]))(
+    'takes time in proportion to its length, also over %j',
+    (input) => {
+      const [part, whole] = [leastOf(read, filled(input, chars / TIMES)), leastOf(read, filled(input, chars))]
+      // A reading that takes only a moment is not worth measuring.
+      expect(
+        whole < A_MOMENT ? TIMES : whole / part,
+        `${part.toFixed(1)} ms, then ${whole.toFixed(1)} ms`,
+      ).toBeLessThan(RATIO_MOST)
+    },
+  )
 })
 
 function filled(input: Run | Run[], chars: number): string {

@@ -9,7 +9,11 @@ test.each([
   ['a thousand values', list(1_000), true],
   ['one more', list(1_001), false],
   ['a thousand and one of them in lists of two', JSON.stringify(Array.from({ length: 501 }, () => [1, 2])), false],
-  ['keys without end', JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`k${n}`, 1]))), false],
+  [
+    'keys without end',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`k${n}`, 1]))),
+    false,
+  ],
   ['twenty lists in one another', nested(20), true],
   ['one more', nested(21), false],
   ['lists beside one another', `[${'[],'.repeat(900)}[]]`, true],
