@@ -5,7 +5,6 @@ import { type AnyProcedure, createRouterClient, ORPCError, onError, ValidationEr
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -44,7 +43,6 @@ import type { AppServices } from './services.ts'
 import { pathOnly, refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
-const BODY_MAX = 1 << 20
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -120,7 +118,7 @@ export function openHttp(
   // Mounted before the compression, because these files are already compressed.
   serveDocs(app)
   for (const path of paths) {
-    app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }), boundedBody)
+    app.use(path, boundedBody)
     app.use(path, compress())
   }
 
