@@ -1,23 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/servers/database.ts'
+import { beforeMigration } from '#tests/support/servers/before-migration.ts'
 
-const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '0032_whole_word_ids.sql'
 const AUTHOR = '018f0000-0000-7000-8000-000000000001'
 
 test('corrections, corrected words and readings keep what they say under the new ids of the lexicon, in their order', async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  try {
-    const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < NAME)
-    for (const name of before.sort()) await apply(name)
+  await beforeMigration(NAME, async ({ client, migrate }) => {
     await client.query(
       `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ($1, 'x', 'x@exemple.fr', true, now(), now())`,
       [AUTHOR],
@@ -53,7 +41,7 @@ test('corrections, corrected words and readings keep what they say under the new
          ('Muette', array[]::text[], 0)) told (title, features, size) using (title)`,
     )
 
-    await apply(NAME)
+    await migrate()
 
     // A row of an older lexicon that already had the new id was without effect, and gives way.
     const corrections = await client.query(
@@ -91,8 +79,5 @@ test('corrections, corrected words and readings keep what they say under the new
       { features: [], is_new: false },
     ])
     expect((await client.query(`select to_regclass('lexicon_id') as left_over`)).rows).toEqual([{ left_over: null }])
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })

@@ -1,34 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { applySqlSources } from '#server/foundation/db/sql-sources.ts'
-import { freshDatabase } from '#tests/support/servers/database.ts'
+import { beforeMigration } from '#tests/support/servers/before-migration.ts'
 
-const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '_ordinary_names.sql'
 const ID = '018f0000-0000-7000-8000-000000000001'
 
 test('rows keep their place under the new names of their tables, and the audit log stays closed throughout', {
   tags: ['long'],
 }, async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  const refusal = () =>
-    client.query('truncate audit_head').then(
-      () => 'done',
-      ({ message }: Error) => message,
-    )
-  try {
-    const names = readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-    const own = names.findIndex((name) => name.endsWith(NAME))
-    for (const name of names.slice(0, own)) await apply(name)
+  await beforeMigration(NAME, async ({ client, migrate, migrateFurther }) => {
+    const refusal = () =>
+      client.query('truncate audit_head').then(
+        () => 'done',
+        ({ message }: Error) => message,
+      )
     // The source as it was: the function under its former name, and a trigger on it.
     await client.query(`
       create function audit_stays() returns trigger language plpgsql as $$ begin raise exception 'the audit log is only added to'; end $$;
@@ -44,9 +29,9 @@ test('rows keep their place under the new names of their tables, and the audit l
     )
     await client.query(`insert into match_settled (member_id, zone) values ($1, 'FR:75')`, [ID])
 
-    await apply(names[own]!)
+    await migrate()
     expect(await refusal()).toBe('the audit log is only added to')
-    for (const name of names.slice(own + 1)) await apply(name)
+    await migrateFurther()
     await applySqlSources(client)
     expect(await refusal()).toBe('the audit log is only added to')
 
@@ -58,8 +43,5 @@ test('rows keep their place under the new names of their tables, and the audit l
       union all select path from sql_source where path ~ 'audit-(stays|append)'`,
     )
     expect(rows).toEqual([{ name: 'audit_append_only' }, { name: 'foundation/audit-append-only.sql' }])
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { effectKey } from '#contract/medication/rules.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
-import { freshDatabase } from '#tests/support/servers/database.ts'
+import { beforeMigration } from '#tests/support/servers/before-migration.ts'
 
-const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '_anonymous_pairs.sql'
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
@@ -15,19 +12,7 @@ const effects = idsOf(['Nausées', 'rêves agités'].map(effectKey))
 test('the migration keeps what older pairs show, and removes pairs that rest on words alone', {
   tags: ['long'],
 }, async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  try {
-    const names = readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-    const own = names.findIndex((name) => name.endsWith(NAME))
-    for (const name of names.slice(0, own)) await apply(name)
+  await beforeMigration(NAME, async ({ client, migrate }) => {
     for (const number of [1, 2, 3]) {
       await client.query(
         `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ($1, 'x', $2, true, now(), now())`,
@@ -73,7 +58,7 @@ test('the migration keeps what older pairs show, and removes pairs that rest on 
         [idOf(a), idOf(b)],
       )
     }
-    await apply(names[own]!)
+    await migrate()
     const { rows } = await client.query(
       `select pair.effects, pair.is_substance, pair.score, pair.criteria, found.score as found, found.criteria ->> 'order' as "order", found.is_outdated
        from medication_acquaintance pair left join medication_match found using (a, b) order by pair.b`,
@@ -112,8 +97,5 @@ test('the migration keeps what older pairs show, and removes pairs that rest on 
         version: 1,
       })),
     )
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })

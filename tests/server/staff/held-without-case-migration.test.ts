@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/servers/database.ts'
+import { beforeMigration } from '#tests/support/servers/before-migration.ts'
 
-const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '_keep_pictures_of_open_cases.sql'
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
@@ -11,19 +8,7 @@ const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
 test('the migration opens a case for every text that a rule hid without one, and for no other', {
   tags: ['long'],
 }, async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  try {
-    const names = readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-    const own = names.findIndex((name) => name.endsWith(NAME))
-    for (const name of names.slice(0, own)) await apply(name)
+  await beforeMigration(NAME, async ({ client, migrate }) => {
     await client.query(
       `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ($1, 'x', 'x@exemple.fr', true, now(), now())`,
       [idOf(0)],
@@ -52,7 +37,7 @@ test('the migration opens a case for every text that a rule hid without one, and
       `insert into comment (id, post_id, author_id, request_id, body, created_at, hidden_at) values ($1, $2, $3, $1, 'Prends du fer.', now(), now())`,
       [idOf(5), idOf(1), idOf(0)],
     )
-    await apply(names[own]!)
+    await migrate()
     const { rows } = await client.query(
       `select kind, subject_id, author_id, state, is_from_words, snapshot, auto_hidden_at is not null as is_hidden from moderation_case where id <> $1 order by id`,
       [idOf(8)],
@@ -67,8 +52,5 @@ test('the migration opens a case for every text that a rule hid without one, and
       },
       { ...opened, kind: 'comment', subject_id: idOf(5), snapshot: { title: null, body: 'Prends du fer.' } },
     ])
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })

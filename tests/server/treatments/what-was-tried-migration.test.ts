@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/servers/database.ts'
+import { beforeMigration } from '#tests/support/servers/before-migration.ts'
 
-const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '0010_what_was_tried.sql'
 
 test('the migration turns resolutions into outcomes and their methods into entries, and the search reads all of it', {
   tags: ['long'],
 }, async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  try {
-    const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < NAME)
-    for (const name of before.sort()) await apply(name)
+  await beforeMigration(NAME, async ({ client, migrate }) => {
     await client.query(
       `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ('018f0000-0000-7000-8000-000000000001', 'x', 'x@exemple.fr', true, now(), now())`,
     )
@@ -31,7 +19,7 @@ test('the migration turns resolutions into outcomes and their methods into entri
        from (values ('Guérie', '2026-01-02'::timestamptz, E'Séances d’ostéo\\npuis du repos', 'merci'), ('Dosée', '2026-01-02', 'Doliprane 1000 mg', null),
          ('En cours', null, null, null)) told (title, resolved, treatment, notes)`,
     )
-    await apply(NAME)
+    await migrate()
     const { rows } = await client.query(
       `select title, outcome, outcome_at = resolved_at as dated, helped, (select count(*)::int from outcome_change where post_id = post.id) as changes,
          search @@ plainto_tsquery('fr', 'ostéo') as found, search @@ plainto_tsquery('fr', 'merci') as thanked
@@ -56,26 +44,13 @@ test('the migration turns resolutions into outcomes and their methods into entri
     expect(entries.rows).toEqual([
       { name: 'Séances d’ostéo', effect: 'better', is_of_resolution: true, tried: 'Séances d’ostéo' },
     ])
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })
 
 test('an effect that nobody chose is taken from the method of a resolution; one that its author chose or confirmed stays', {
   tags: ['long'],
 }, async () => {
-  const database = await freshDatabase({ migrated: false })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const apply = async (name: string) => {
-    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
-      await client.query(statement)
-  }
-  const last = '0020_effects_that_were_chosen.sql'
-  try {
-    const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < last)
-    for (const name of before.sort()) await apply(name)
+  await beforeMigration('0020_effects_that_were_chosen.sql', async ({ client, migrate }) => {
     const member = '018f0000-0000-7000-8000-000000000001'
     await client.query(
       `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ($1, 'x', 'x@exemple.fr', true, now(), now())`,
@@ -98,7 +73,7 @@ test('an effect that nobody chose is taken from the method of a resolution; one 
          ('Aussi dit', 'Yoga', 'better', false, 1)) told (title, name, effect, of_resolution, version) join post using (title)`,
       [member],
     )
-    await apply(last)
+    await migrate()
     const { rows } = await client.query(
       `select title, helped, array_agg(coalesce(effect, 'none') order by treatment.name) as effects
        from post join treatment on post_id = post.id group by title, helped order by title`,
@@ -108,8 +83,5 @@ test('an effect that nobody chose is taken from the method of a resolution; one 
       { title: 'Confirmé', helped: ['Repos'], effects: ['better'] },
       { title: 'Jamais dit', helped: [], effects: ['none'] },
     ])
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })
