@@ -5,6 +5,13 @@
  */
 const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-/** Takes time in proportion to the length; beyond 30 marks on one letter the rest are dropped. */
+/** Signs that unfold to a whole Arabic phrase of eighteen and eight letters: reading a text of them would take many times as long as its length says. */
+const PHRASES = /[\ufdfa\ufdfb]/gu
+/** Another such sign, which unfolds to nothing else. */
+const FOLDED_PHRASE = '\ufdfd'
+
+/** Takes time in proportion to the length; beyond 30 marks on one letter the rest are dropped. Compatible forms leave a phrase in one sign. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
-  text.replace(LONG_RUN_OF_MARKS, '$1').normalize(form)
+  (form.startsWith('NFK') ? text.replace(PHRASES, FOLDED_PHRASE) : text)
+    .replace(LONG_RUN_OF_MARKS, '$1')
+    .normalize(form)

@@ -16,7 +16,7 @@ export function foldWord(word: string): string {
   return form
 }
 
-/** Nothing longer is a word. A single sign may stand for eighteen letters, and a text may be one piece without a space. */
+/** Nothing longer is a word, and a text may be one piece without a space. */
 const LETTERS_MAX = 60
 
 /** Returns the beginning of a word in lower case and in plain letters, composed: the stemmer reads accents. */

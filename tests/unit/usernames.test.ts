@@ -246,7 +246,7 @@ test('case never makes another name', () => {
 })
 
 test('a name that unfolds to more letters than allowed is refused unread, one of Korean syllables is not', () => {
-  for (const sign of ['ﷺ', '㍿']) for (const n of [50, 100]) expect(isBarred(sign.repeat(n), MEMBER)).toBe(true)
+  for (const n of [50, 100]) expect(isBarred('㍿'.repeat(n), MEMBER)).toBe(true)
   expect(isBarred('각'.repeat(50), MEMBER)).toBe(false)
 })
 

