@@ -13,7 +13,11 @@ const KEPT = 50
 /** Milliseconds within which all jobs are done: those that a dead server was doing are taken up within a minute. */
 const DRAINED_WITHIN_MS = 180_000
 
-/** Waits until no job waits or is under way, but those that wait for the clock. */
+/** Whose search is owed: its row was written again while it was searched, or its owner became established. The next minute's job does it. */
+const OWED = `select post_id from match_key where matched_ver < ver union all select post_id from story_reading where matched_ver < ver
+  union all select report_id from report_key where matched_ver < ver`
+
+/** Waits until no job waits or is under way, but those that wait for the clock, and no search is owed to the clock. */
 export async function drained(url: string): Promise<number> {
   const began = performance.now()
   let left: object[] = []
@@ -21,7 +25,8 @@ export async function drained(url: string): Promise<number> {
     const found = await rowsOf(
       url,
       `select name, state, count(*)::int from pgboss.job
-      where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and start_after < now() + interval '1 minute' group by 1, 2`,
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and start_after < now() + interval '1 minute' group by 1, 2
+      union all select 'search', 'owed', count(*)::int from (${OWED}) owed having count(*) > 0`,
     ).catch(() => undefined) // PostgreSQL is being started still
     if (found?.length === 0) return performance.now() - began
     left = found ?? []
@@ -76,8 +81,7 @@ export async function audit(url: string, ledger: Ledger, scene: Scene): Promise<
     await none(
       'each search is done',
       'select (select count(*) from match_key) + (select count(*) from story_reading) + (select count(*) from report_key) as n',
-      `select post_id from match_key where matched_ver < ver union all select post_id from story_reading where matched_ver < ver
-      union all select report_id from report_key where matched_ver < ver
+      `${OWED}
       union all select id from post where kind = 'symptom' and not exists (select from match_key where post_id = post.id)
       union all select id from post where kind = 'symptom' and not exists (select from story_reading where post_id = post.id)
       union all select id from medication_report r where not exists (select from report_key where report_id = r.id)`,
