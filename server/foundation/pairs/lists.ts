@@ -120,17 +120,17 @@ function shownPairs<Criteria>(
   isEstablished: SQL = sql`other.is_established`,
 ): SQL {
   const { places } = kind
-  const order = (row: SQL) => sql`${rankOrder(kind, row)}, ${row}.subject_id desc`
   return sql`
-    select placed.*, row_number() over (order by not is_established or of_part > ${places?.beforeNew ?? limit}, ${order(sql`placed`)})::int as place
+    select placed.*, row_number() over (order by not is_established or of_part > ${places?.beforeNew ?? limit}, rank)::int as place
     from (
-      select few.*, row_number() over (partition by is_established order by ${order(sql`few`)}) as of_part,
+      select few.*, row_number() over (partition by is_established order by rank) as of_part,
         count(*) filter (where is_established) over () as established
       from (
-        select found.*, row_number() over (partition by place_key, is_established order by is_kept desc, ${order(sql`found`)}) as of_place_key
+        select found.*, row_number() over (partition by place_key, is_established order by is_kept desc, rank) as of_place_key
         from (
           select other.key, other.subject_id, other.owner_id, other.place_key, ${isEstablished} as is_established, pair.score, pair.criteria,
-            ${places?.isKept ?? sql`false`} as is_kept
+            ${places?.isKept ?? sql`false`} as is_kept,
+            row_number() over (order by ${rankOrder(kind, sql`pair`)}, other.subject_id desc) as rank
           from (${pairsOfOwn(kind)}) pair
           join ${keysOf(kind)} other on other.key = pair.key
           where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}

@@ -105,18 +105,18 @@ from (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") own
 join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $1, placed.score desc, (placed.criteria ->> 'closeness')::float8 desc, placed.subject_id desc)::int as place
+select placed.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
 from (
 select few.*, row_number() over (partition by is_established
-order by few.score desc, (few.criteria ->> 'closeness')::float8 desc, few.subject_id desc) as of_part, count(*) filter (where is_established) over () as established
+order by rank) as of_part, count(*) filter (where is_established) over () as established
 from (
 select found.*, row_number() over (partition by place_key, is_established
-order by is_kept desc, found.score desc, (found.criteria ->> 'closeness')::float8 desc, found.subject_id desc) as of_place_key
+order by is_kept desc, rank) as of_place_key
 from (
 select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "notice" told
-where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept
+where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'closeness')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, floor((criteria ->> 'closeness')::float8 * $3)::int as score, criteria
 from "close_pair"
@@ -161,18 +161,18 @@ from (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") own
 join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $8, placed.score desc, (placed.criteria ->> 'sharedTags')::int desc, (placed.criteria ->> 'symptomSimilarity')::float8 desc, placed.subject_id desc)::int as place
+select placed.*, row_number() over (order by not is_established or of_part > $8, rank)::int as place
 from (
 select few.*, row_number() over (partition by is_established
-order by few.score desc, (few.criteria ->> 'sharedTags')::int desc, (few.criteria ->> 'symptomSimilarity')::float8 desc, few.subject_id desc) as of_part, count(*) filter (where is_established) over () as established
+order by rank) as of_part, count(*) filter (where is_established) over () as established
 from (
 select found.*, row_number() over (partition by place_key, is_established
-order by is_kept desc, found.score desc, (found.criteria ->> 'sharedTags')::int desc, (found.criteria ->> 'symptomSimilarity')::float8 desc, found.subject_id desc) as of_place_key
+order by is_kept desc, rank) as of_place_key
 from (
 select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "match_disclosure" told
-where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept
+where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'sharedTags')::int desc, (pair.criteria ->> 'symptomSimilarity')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, score as score, criteria
 from "symptom_match"
