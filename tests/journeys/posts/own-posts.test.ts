@@ -140,6 +140,10 @@ test('an empty list says what will be there and offers one act; a tab that is em
   await expect(page.getByRole('heading', { name: 'Aucun post pour l’instant' })).toBeVisible()
   await expect(actsOn()).toHaveText(['Écrire un post'])
   await expectAccessible(page)
+  await page.goto('/dashboard/chat')
+  await expect(actsOn()).toHaveText(['Trouver des cas proches'])
+  await page.goto('/dashboard/events')
+  await expect(actsOn()).toHaveText(['Trouver une conférence'])
 
   await publishPost(author, 'Toux')
   await page.goto('/dashboard/symptoms')
