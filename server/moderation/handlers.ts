@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import { adviceIn } from '#contract/foundation/advice.ts'
 import { weightOf } from '#contract/moderation/rules.ts'
@@ -65,7 +65,8 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const digest = digestOf({ ...text, ...(answered && { answer: answered.words }) })
     const named = v5(digest, OF_WORDS)
     const wasReported = async (requestId: string) =>
-      (await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0
+      (await tx.$count(contentReport, and(isNull(contentReport.reporterId), eq(contentReport.requestId, requestId)))) >
+      0
     const isKnown = await wasReported(named)
     // The answer neither reopens a decision on its question nor hides anything.
     const isDecided = answered !== undefined && (await wasReported(v5(digestOf(text), OF_WORDS)))

@@ -74,7 +74,7 @@ export const contentReport = pgTable(
   {
     id: uuid().primaryKey(),
     caseId: belongsTo(() => moderationCase.id),
-    requestId: uuid().notNull().unique(),
+    requestId: uuid().notNull(),
     /** Distinguishes a repeat from another report with the same request id. */
     digest: text().notNull(),
     code: text().notNull().unique(),
@@ -95,6 +95,9 @@ export const contentReport = pgTable(
   (table) => [
     // A member who reports the same thing twice has reported it once.
     unique().on(table.caseId, table.reporterId),
+    unique().on(table.reporterId, table.requestId),
+    // Visitors are not told apart: only the same words are a repeat.
+    uniqueIndex('content_report_visitor').on(table.requestId, table.digest).where(sql`is_visitor`),
     index().on(table.reporterId, table.id),
   ],
 )
@@ -137,7 +140,7 @@ export const moderationAppeal = pgTable(
   {
     id: uuid().primaryKey(),
     decisionId: belongsTo(() => moderationDecision.id),
-    requestId: uuid().notNull().unique(),
+    requestId: uuid().notNull(),
     byId: ofErasableMember(),
     side: text({ enum: SIDES }).notNull(),
     text: text().notNull(),
@@ -150,7 +153,7 @@ export const moderationAppeal = pgTable(
   },
   (table) => [
     index().on(table.decisionId),
-    index().on(table.byId),
+    unique().on(table.byId, table.requestId),
     check('moderation_appeal_decided', sql`(decided_at is null) = (is_reversed is null)`),
   ],
 )

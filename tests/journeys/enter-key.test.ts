@@ -112,8 +112,8 @@ test('Enter in a field of any form that a member meets sends nothing, and leads 
     expect(await pressEnterEverywhere(page), path).toBeGreaterThan(0)
   }
 
-  await page.goto('/dashboard/journal')
-  await page.getByRole('button', { name: 'Commencer un journal' }).click()
+  await page.goto(`/dashboard/journal?post=${id}`)
+  await page.getByRole('button', { name: 'Suivre autre chose' }).click()
   await expect(page.getByRole('dialog').locator(FIELDS).first()).toBeVisible()
   expect(await pressEnterEverywhere(page)).toBeGreaterThan(0)
   await page.goto('/feed')

@@ -320,7 +320,11 @@ test('a story that the home page asks about stands in the journal too, and begin
   const stories = page.getByRole('list', { name: 'Mes récits à suivre' })
   await expect(stories.getByRole('link')).toContainText('Vertiges')
   await expectAccessible(page)
+  // The story is the one beginning here, and leads to another one.
+  await expect(page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'))).toHaveCount(1)
   await stories.getByRole('link').tap()
+  await page.getByRole('button', { name: 'Suivre autre chose' }).tap()
+  await dialogOn(page).getByRole('button', { name: 'Annuler' }).tap()
   await page.getByRole('button', { name: 'Commencer ce journal' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Vertiges' })).toBeVisible()
   await page.goto('/dashboard/journal')

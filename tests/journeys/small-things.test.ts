@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { localeOf, wordsIn } from '#tests/support/fixtures/screen-words.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -250,6 +252,30 @@ test('on a phone a long name ends before the date, and a long treatment within t
   expect(named.x + named.width).toBeLessThanOrEqual(dated.x)
   const menu = (await head.getByRole('button').boundingBox())!
   expect(dated.x + dated.width).toBeLessThanOrEqual(menu.x)
+
+  // A name of ten letters is whole beside a date of some days, and its link is as tall as a finger.
+  const lea = await member('Léa')
+  const made = await lea.page.context().request.post('/api/posts/symptoms', {
+    data: { requestId: randomUUID(), title: 'Le plafond penche', description: 'Depuis une semaine, surtout le soir.' },
+  })
+  const { id: hers } = (await made.json()) as { id: string }
+  await onJourneyDatabase((db) =>
+    db.execute(sql`update post set created_at = now() - interval '6 days' where id = ${hers}`),
+  )
+  await page.goto('/feed')
+  const card = page.getByRole('article').filter({ hasText: lea.username }).first().locator('header')
+  await expect(card.locator('time').locator('[aria-hidden]')).toHaveText(/^il y a 6\s?j$/)
+  const link = card.getByRole('link', { name: lea.username })
+  const seen = await link.evaluate((element) => {
+    const { left, top, height, width } = element.getBoundingClientRect()
+    const isPressed = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y))
+    const middle = top + height / 2
+    return {
+      isCut: element.scrollWidth > element.clientWidth,
+      isTall: isPressed(middle - 21.5) && isPressed(middle + 21.5),
+    }
+  })
+  expect(seen).toEqual({ isCut: false, isTall: true })
 
   await page.goto(`/post/${id}`)
   await expect(page.getByRole('img', { name: /sur une ligne de temps/ }).getByText(entry.name)).toBeVisible()

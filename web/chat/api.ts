@@ -13,6 +13,11 @@ export const useConversations = () =>
     }),
   )
 
+type ConversationPages = { pages: readonly { items: readonly unknown[]; nextCursor: string | null }[] }
+
+export const hasNoConversation = ({ pages }: ConversationPages): boolean =>
+  pages.every(({ items, nextCursor }) => items.length === 0 && nextCursor === null)
+
 export const useConversation = (conversationId: string) =>
   useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
 

@@ -3,7 +3,7 @@ import type { Conference } from '#contract/conferences/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
-import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { isEmptyOnceRead, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useOwnConferences } from './api.ts'
 import { ConferenceCard } from './conference-card.tsx'
@@ -27,14 +27,15 @@ export function OwnConferences() {
   return (
     <>
       <PageTitle
-        actions={
-          (!data || coming.length > 0) && (
+        intro={t('conferences.own.intro')}
+        listAction={{
+          isEmpty: isEmptyOnceRead(query, () => coming.length === 0),
+          act: (
             <LinkButton search={{}} to="/expert-conferences" variant="default">
               {t('conferences.all')}
             </LinkButton>
-          )
-        }
-        intro={t('conferences.own.intro')}
+          ),
+        }}
       >
         {t('conferences.own.title')}
       </PageTitle>

@@ -11,12 +11,16 @@ const AGES: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['minute', MINUTE],
 ]
 
+type Style = 'long' | 'short'
+
 /** Formats instants, in the reader's time zone, and plain dates, which belong to no zone and never shift. */
 export type Dates = {
   /** "il y a 6 jours", in days for any age over a day; "à l’instant" under a minute, and for clocks slightly ahead of ours. */
   ago: (instant: Date, now?: Date) => string
   /** The age of a post or notice: `ago` for seven days, then the day, with the year when it is not the current one. */
   when: (instant: Date, now?: Date) => string
+  /** `when`, abbreviated: "il y a 6 j", "9 nov." */
+  shortWhen: (instant: Date, now?: Date) => string
   time: (instant: Date) => string
   day: (instant: Date) => string
   /** "9 novembre 2026 à 14:05" */
@@ -36,9 +40,15 @@ export function datesIn(language: Language, zone?: string): Dates {
     const made = makeOnce(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
     return (date: Date) => made()(date)
   }
-  const relative = makeOnce(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
-  const dayOfThisYear = format({ day: 'numeric', month: 'long' })
-  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  const relativeIn = (style: Style) =>
+    makeOnce(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto', style }))
+  const relative = { long: relativeIn('long'), short: relativeIn('short') }
+  const dayIn = (month: Style) => ({
+    ofThisYear: format({ day: 'numeric', month }),
+    ofAnother: format({ day: 'numeric', month, year: 'numeric' }),
+  })
+  const days = { long: dayIn('long'), short: dayIn('short') }
+  const day = days.long.ofAnother
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const year = format({ year: 'numeric' })
   const plainDay = format({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC')
@@ -47,21 +57,23 @@ export function datesIn(language: Language, zone?: string): Dates {
   const justNow = { fr: 'à l’instant', en: 'just now' }[language]
   const at = { fr: 'à', en: 'at' }[language]
 
-  const ago = (instant: Date, now = new Date()) => {
+  const agoIn = (style: Style, instant: Date, now: Date) => {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
     if (!unit || !length) return justNow
     // Days count by the nights between: in the morning, the evening two days ago is not "hier".
     const isEarlier = unit === 'day' && day(new Date(now.getTime() - (age % DAY))) !== day(now)
-    return relative().format(-Math.floor(age / length) - Number(isEarlier), unit)
+    return relative[style]().format(-Math.floor(age / length) - Number(isEarlier), unit)
+  }
+  const whenIn = (style: Style, instant: Date, now: Date) => {
+    if (now.getTime() - instant.getTime() < 7 * DAY) return agoIn(style, instant, now)
+    return days[style][year(instant) === year(now) ? 'ofThisYear' : 'ofAnother'](instant)
   }
 
   return {
-    ago,
-    when: (instant, now = new Date()) => {
-      if (now.getTime() - instant.getTime() < 7 * DAY) return ago(instant, now)
-      return year(instant) === year(now) ? dayOfThisYear(instant) : day(instant)
-    },
+    ago: (instant, now = new Date()) => agoIn('long', instant, now),
+    when: (instant, now = new Date()) => whenIn('long', instant, now),
+    shortWhen: (instant, now = new Date()) => whenIn('short', instant, now),
     time,
     day,
     moment: (instant) => `${day(instant)} ${at} ${time(instant)}`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Journal } from '#contract/journal/schema.ts'
@@ -9,7 +9,7 @@ import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { isEmptyOnceRead, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useJournals, useOngoingSymptoms } from './api.ts'
 import classes from './journal-list.module.css'
 import { ReadOnly } from './read-only.tsx'
@@ -34,28 +34,35 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
   const followed = new Set(data?.journals.map(({ post }) => post?.id))
   const unfollowed = stories.data?.items.filter(({ id }) => !followed.has(id)) ?? []
   const [isStarting, setStarting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const mayWrite = !me.isReadOnly
-  const start = (label: string) => (
+  const hasSome = data !== undefined && data.journals.length > 0
+  const start = (label: string, variant: 'filled' | 'default' = 'filled') => (
     <Button
       leftSection={<IconPlus aria-hidden size={20} />}
       onClick={() => setStarting(true)}
-      ref={opener}
-      size={data?.journals.length === 0 ? 'lg' : 'md'}
+      size={data && !hasSome ? 'lg' : 'md'}
+      variant={variant}
     >
       {label}
     </Button>
   )
   const toFollow = mayWrite && !postId && unfollowed.length > 0 && <Unfollowed stories={unfollowed} />
-  const hasSome = data !== undefined && data.journals.length > 0
+  // A story to follow is a beginning itself, and leads to another one.
+  const begin = mayWrite && !stories.isPending && !toFollow && start(t('journal.list.begin'))
   const nothing = data && !hasSome && (
-    <EmptyState action={mayWrite && start(t('journal.list.begin'))} title={t('journal.list.empty')}>
+    <EmptyState action={begin} title={t('journal.list.empty')}>
       {t('journal.list.emptyText')}
     </EmptyState>
   )
   return (
     <>
-      <PageTitle actions={hasSome && mayWrite && start(t('journal.list.new'))} intro={t('journal.intro')}>
+      <PageTitle
+        intro={t('journal.intro')}
+        listAction={{
+          isEmpty: isEmptyOnceRead(query, ({ journals }) => journals.length === 0),
+          act: mayWrite && start(t('journal.list.new')),
+        }}
+      >
         {t('journal.title')}
       </PageTitle>
       <div className="stack fit">
@@ -63,7 +70,13 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
         <Awaited cards={2} failed={t('journal.failed')} of={query} />
         {nothing && toFollow}
         {data && postId && mayWrite ? (
-          <StartFromPost journals={data.journals} onOpen={onOpen} otherwise={nothing} postId={postId} />
+          <StartFromPost
+            journals={data.journals}
+            onOpen={onOpen}
+            other={!hasSome && start(t('journal.start.other'), 'default')}
+            otherwise={nothing}
+            postId={postId}
+          />
         ) : (
           nothing
         )}

@@ -14,11 +14,13 @@ type StartFromPostProps = {
   postId: string
   journals: readonly Journal[]
   onOpen: (journalId: string, how?: { replace: boolean }) => void
+  /** The act that begins a journal of something else. */
+  other: ReactNode
   /** Shown where the symptom has been deleted, or is someone else's. */
   otherwise: ReactNode
 }
 
-export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFromPostProps) {
+export function StartFromPost({ postId, journals, onOpen, other, otherwise }: StartFromPostProps) {
   const { t } = useTranslation()
   const { data: post, isPending } = usePost(postId)
   const start = useStartJournal()
@@ -33,7 +35,7 @@ export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFrom
           <StartFailure error={start.error} />
         </Note>
       )}
-      <div>
+      <div className="row g3">
         <Button
           aria-disabled={start.isPending || undefined}
           onClick={() => start.mutate({ postId }, { onSuccess: ({ id }) => onOpen(id, { replace: true }) })}
@@ -41,6 +43,7 @@ export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFrom
         >
           {t(start.isPending ? 'journal.start.sending' : 'journal.start.ofPostSend')}
         </Button>
+        {other}
       </div>
     </Section>
   )

@@ -43,6 +43,7 @@ export const en: TextsOf<typeof fr> = {
     ofPostText:
       'A journal lets you record the intensity of this symptom, day after day. It stays private: none of it shows in your post.',
     ofPostSend: 'Start this journal',
+    other: 'Follow something else',
   },
   rename: {
     open: 'Rename',

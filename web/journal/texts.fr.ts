@@ -41,6 +41,7 @@ export const fr = {
     ofPostText:
       'Un journal vous permet de noter l’intensité de ce symptôme, jour après jour. Il reste privé : rien n’en paraît dans votre publication.',
     ofPostSend: 'Commencer ce journal',
+    other: 'Suivre autre chose',
   },
   rename: {
     open: 'Renommer',

@@ -8,7 +8,7 @@ import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
-import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { isEmptyOnceRead, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useMedicationStats } from './api.ts'
@@ -34,39 +34,41 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()
-  const { data: figures } = useMedicationStats()
+  const stats = useMedicationStats()
+  const { data: figures } = stats
   const tab = tabOf(view)
   const hasDraft = !me.isReadOnly && isDraftWaiting(me.id)
   const declaring = declaringPlace({
     tab,
     isReadOnly: me.isReadOnly,
     isDraftWaiting: hasDraft,
-    reports: figures?.reports,
+    hasNoReport: isEmptyOnceRead(stats, ({ reports }) => reports === 0),
   })
   return (
     <>
       <PageTitle
         actions={
-          <>
-            {readsSignals(me.roles) && (
-              <LinkButton search={{}} size="lg" to="/medication/signals" variant="default">
-                {t('medication.signals')}
-              </LinkButton>
-            )}
-            {declaring === 'title' && (
-              <LinkButton
-                className={classes.new}
-                leftSection={<IconPlus aria-hidden size={20} />}
-                search={{}}
-                size="lg"
-                to="/medication/new"
-              >
-                {t('medication.declareNew')}
-              </LinkButton>
-            )}
-          </>
+          readsSignals(me.roles) && (
+            <LinkButton search={{}} size="lg" to="/medication/signals" variant="default">
+              {t('medication.signals')}
+            </LinkButton>
+          )
         }
         intro={t('medication.intro')}
+        listAction={{
+          isEmpty: declaring && declaring !== 'title',
+          act: (
+            <LinkButton
+              className={classes.new}
+              leftSection={<IconPlus aria-hidden size={20} />}
+              search={{}}
+              size="lg"
+              to="/medication/new"
+            >
+              {t('medication.declareNew')}
+            </LinkButton>
+          ),
+        }}
       >
         {t('medication.title')}
       </PageTitle>

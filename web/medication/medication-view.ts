@@ -6,22 +6,27 @@ export type MedicationTab = (typeof MEDICATION_TABS)[number]
 export const readMedicationView = ({ onglet }: { [Part in keyof MedicationView]?: unknown }): MedicationView =>
   onglet === 'matchs' ? { onglet } : {}
 
-type DeclaringFacts = { tab: MedicationTab; isReadOnly: boolean; isDraftWaiting: boolean; reports: number | undefined }
+type DeclaringFacts = {
+  tab: MedicationTab
+  isReadOnly: boolean
+  isDraftWaiting: boolean
+  hasNoReport: boolean | undefined
+}
 
 /**
  * Returns where the page offers to declare an effect, which is one place: its title, the empty list of reports, or the draft that waits.
- * @param reports  undefined while it is unknown
+ * @param hasNoReport  undefined while it is unknown; so is then the place, where it depends on it
  */
 export function declaringPlace({
   tab,
   isReadOnly,
   isDraftWaiting,
-  reports,
-}: DeclaringFacts): 'title' | 'list' | 'draft' | undefined {
-  if (isReadOnly) return
-  if (reports !== 0) return 'title'
-  if (isDraftWaiting) return 'draft'
-  return tab === 'reports' ? 'list' : 'title'
+  hasNoReport,
+}: DeclaringFacts): 'title' | 'list' | 'draft' | 'nowhere' | undefined {
+  if (isReadOnly) return 'nowhere'
+  const ofNone = isDraftWaiting ? 'draft' : tab === 'reports' ? 'list' : 'title'
+  if (hasNoReport === undefined) return ofNone === 'title' ? 'title' : undefined
+  return hasNoReport ? ofNone : 'title'
 }
 
 export const tabOf = ({ onglet }: MedicationView): MedicationTab => (onglet === 'matchs' ? 'matches' : 'reports')

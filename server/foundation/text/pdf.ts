@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/foundation/languages.ts'
+import { normalized } from '#contract/foundation/normalized.ts'
 
 export const A4 = { width: 595.28, height: 841.89 } as const
 
@@ -29,6 +30,8 @@ export type PdfPage = {
 
 const GAP = '[…]'
 const LEADING = 1.35
+/** More characters than any line has: a longer text does not fit, without being shaped. */
+const LINE_MAX = 1000
 const FACES: Record<Face, readonly string[]> = {
   title: ['title-latin', 'title-latin-ext'],
   text: ['text-latin', 'text-latin-ext'],
@@ -59,10 +62,12 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
     return [...sign].every((letter) => _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!))
   }
 
+  const fontOf = memoized((face: Face, sign: string) => FACES[face].find((font) => has(font, sign)) ?? null)
+
   function drawable(text: string, face: Face): string {
     let found = ''
-    for (const sign of signsOf(text.normalize('NFC').replaceAll('\u202f', '\u00a0'))) {
-      if (/^\s+$/u.test(sign) || FACES[face].some((font) => has(font, sign))) found += sign
+    for (const sign of signsOf(normalized(text, 'NFC').replaceAll('\u202f', '\u00a0'))) {
+      if (/^\s+$/u.test(sign) || fontOf(face, sign) !== null) found += sign
       else if (!/^\p{Default_Ignorable_Code_Point}+$/u.test(sign)) {
         gaps = true
         found += GAP
@@ -74,7 +79,7 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
   function runsOf(text: string, face: Face): Line {
     const runs: { font: string; text: string }[] = []
     for (const sign of signsOf(text)) {
-      const font = FACES[face].find((each) => has(each, sign)) ?? FACES[face][0]!
+      const font = fontOf(face, sign) ?? FACES[face][0]!
       const last = runs.at(-1)
       if (last?.font === font) last.text += sign
       else runs.push({ font, text: sign })
@@ -85,16 +90,19 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
   const widthOf = (line: Line, size: number): number =>
     line.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0)
 
+  const signWidth = memoized((face: Face, sign: string) => widthOf(runsOf(sign, face), 1))
+
   function linesOf(text: string, style: Style, width: number, most = Number.POSITIVE_INFINITY): Line[] {
     const { face, size } = style
-    const fits = (words: string) => widthOf(runsOf(words, face), size) <= width
+    const fits = (words: string) => words.length <= LINE_MAX && widthOf(runsOf(words, face), size) <= width
     const lines: string[] = []
     for (const word of drawable(text, face)
       .split(/[ \t\n]+/)
       .filter(Boolean)) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
       if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
-      else lines.push(...broken(word, fits))
+      else if (fits(word)) lines.push(word)
+      else lines.push(...broken(word, { widthOfSign: (sign) => signWidth(face, sign) * size, width, fits }))
       if (lines.length > most) break
     }
     const kept = lines.slice(0, most)
@@ -150,14 +158,31 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
   }
 }
 
-function broken(word: string, fits: (words: string) => boolean): string[] {
-  if (fits(word)) return [word]
-  const parts = ['']
-  for (const sign of signsOf(word)) {
-    if (parts.at(-1) === '' || fits(parts.at(-1)! + sign)) parts[parts.length - 1] += sign
-    else parts.push(sign)
+type Breaking = { widthOfSign: (sign: string) => number; width: number; fits: (words: string) => boolean }
+
+/** Breaks a word that is wider than a line. The widths of signs add up but for kerning, so that few beginnings of it have to be shaped. */
+function broken(word: string, { widthOfSign, width, fits }: Breaking): string[] {
+  const signs = signsOf(word)
+  const parts: string[] = []
+  for (let from = 0, to = 0; from < signs.length; from = to) {
+    let filled = 0
+    for (to = from; to < signs.length && filled <= width; to++) filled += widthOfSign(signs[to]!)
+    while (to > from + 1 && !fits(signs.slice(from, to).join(''))) to--
+    parts.push(signs.slice(from, to).join(''))
   }
   return parts
+}
+
+function memoized<Answer extends string | number | null>(answer: (face: Face, sign: string) => Answer): typeof answer {
+  const known = new Map<string, Answer>()
+  return (face, sign) => {
+    const key = `${face} ${sign}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = answer(face, sign)
+    known.set(key, made)
+    return made
+  }
 }
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
@@ -143,14 +143,25 @@ function reportRowOf(input: ReportInput, createdAt: Date) {
 const digestOfReport = ({ subject, place, reason, details, name, email }: ReportInput): string =>
   digestOf({ subject, place, reason, details, name, email })
 
-/** @throws Refusal REQUEST_REUSED where the earlier request said something else, or was somebody else's */
+/**
+ * Returns the receipt's code of an earlier request of the same member, or of the same words of a visitor. An id that somebody else used is as good as a new
+ * one.
+ * @throws Refusal REQUEST_REUSED where the member's earlier request said something else
+ */
 async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
   const { requestId } = input
-  await lockNames(tx, `report:${requestId}`)
-  const [row] = await tx.select().from(contentReport).where(eq(contentReport.requestId, requestId))
-  if (!row) return undefined
-  if (row.reporterId !== reporterId || row.digest !== digestOfReport(input)) throw new Refusal('REQUEST_REUSED')
-  return row.code
+  await lockNames(tx, `report:${reporterId ?? 'visitor'}:${requestId}`)
+  const digest = digestOfReport(input)
+  const isSameSender =
+    reporterId === null
+      ? and(isNull(contentReport.reporterId), contentReport.isVisitor, eq(contentReport.digest, digest))
+      : eq(contentReport.reporterId, reporterId)
+  const [row] = await tx
+    .select({ code: contentReport.code, digest: contentReport.digest })
+    .from(contentReport)
+    .where(and(isSameSender, eq(contentReport.requestId, requestId)))
+  if (row && row.digest !== digest) throw new Refusal('REQUEST_REUSED')
+  return row?.code
 }
 
 async function codeOf(

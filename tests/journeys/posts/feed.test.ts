@@ -400,6 +400,15 @@ test('a community post is written by keyboard, kept while its author looks elsew
   const { page: long } = await member('Anne-Marguerite', { viewport: { width: 360, height: 740 } })
   await long.goto('/feed')
   await expect(long.getByRole('button', { name: /^Que vivez-vous en ce moment\s\?$/ })).toBeVisible()
+  // Nor does one that is not so long take a third line there.
+  const { page: other } = await member('Plume', { viewport: { width: 360, height: 740 } })
+  await other.goto('/feed')
+  const lines = await other.getByRole('button', { name: /^Que vivez-vous en ce moment/ }).evaluate((question) => {
+    const words = document.createRange()
+    words.selectNodeContents(question)
+    return new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBeLessThanOrEqual(2)
   const opener = page.getByRole('button', { name: 'Publier', exact: true })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })

@@ -121,10 +121,29 @@ test('an empty list says what will be there and offers one act; a tab that is em
   }
   await actsOn().click()
   await expect(page).toHaveURL(/\/#symptome$/)
+  // While it is not known whether there is any, no other act is shown.
+  const counted = Promise.withResolvers<void>()
+  await page.route('**/rpc/posts/mineCounts', async (route) => {
+    await counted.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/overview')
+  await page
+    .getByRole('complementary', { name: 'Espace personnel' })
+    .getByRole('link', { name: /^Symptômes/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes symptômes' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nouveau symptôme')).toBeHidden()
+  counted.resolve()
+  await expect(actsOn()).toHaveText(['Décrire un symptôme'])
   await page.goto('/dashboard/posts')
   await expect(page.getByRole('heading', { name: 'Aucun post pour l’instant' })).toBeVisible()
   await expect(actsOn()).toHaveText(['Écrire un post'])
   await expectAccessible(page)
+  await page.goto('/dashboard/chat')
+  await expect(actsOn()).toHaveText(['Trouver des cas proches'])
+  await page.goto('/dashboard/events')
+  await expect(actsOn()).toHaveText(['Trouver une conférence'])
 
   await publishPost(author, 'Toux')
   await page.goto('/dashboard/symptoms')

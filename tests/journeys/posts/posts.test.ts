@@ -52,6 +52,12 @@ test('the whole form is filled by keyboard, and says what is missing before anyt
   await expect(descriptionOn(page)).toBeFocused()
   await expect(descriptionOn(page)).toHaveAccessibleDescription(/Ce champ est requis/)
   await expectAccessible(page)
+  // It is counted like every other field, and says at once that it is too long.
+  await descriptionOn(page).fill('a'.repeat(5_000 - 10))
+  await expect(descriptionOn(page)).toHaveAccessibleDescription('10 caractères restants')
+  await descriptionOn(page).fill('a'.repeat(5_001))
+  await expect(descriptionOn(page)).toHaveAccessibleDescription(/1 caractère de trop.*Maximum 5\D?000 caractères/)
+  await descriptionOn(page).fill('')
   await page.keyboard.type('Chaque matin la pièce tourne.')
   await expect(publishOn(page)).toBeEnabled()
 

@@ -129,6 +129,15 @@ test('each command with a request id is done once, sent at once, again, and afte
   }
 })
 
+test('a request id is unique among its own member’s alone, so that it tells nobody of another’s', async () => {
+  const { rows } = await world.services().db.execute<{ table: string }>(
+    sql`select indrelid::regclass::text as "table" from pg_index join pg_attribute on attrelid = indrelid and attname = 'request_id'
+      where indisunique and indnatts = 1 and indkey[0] = attnum`,
+  )
+  // Announcements are made by admins, each of whom sees those of all.
+  expect(rows.map(({ table }) => table)).toEqual(['conference'])
+})
+
 test('a command that sets a state may be sent at once and again, and an old answer undoes nothing', async () => {
   const { cleo, dan } = await world.people('cleo', 'dan')
   const talk = await talking(world, cleo, dan)

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test, vi } from 'vitest'
 import { officialReportOf } from '#contract/medication/official-report.ts'
 import { officialReportPdf } from '#server/medication/official-report/pdf.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
@@ -152,6 +153,14 @@ describe('the PDF', () => {
     for (let n = 1; n <= pages; n++) expect(text).toContain(`Page ${n} sur ${pages}`)
     expect(text.match(/Vécu n’a rien transmis/g)).toHaveLength(pages)
     expect(new Set(text.match(/Autre\d+/g)).size).toBe(20)
+  })
+
+  test('is measured once a sign, whatever signs of no font stand in a word without end', async () => {
+    const measured = vi.spyOn(PDFDocument.prototype, 'widthOfString')
+    await officialReportPdf(bareReport({ description: 'a\ufdfa'.repeat(2_500) }), { language: 'fr', now: NOW })
+    const characters = measured.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0)
+    // Each sign of no font is drawn as three characters.
+    expect(characters).toBeLessThan(10 * 10_000)
   })
 
   test('takes any text: one word without end, lines without end, signs of no font', { tags: 'long' }, async () => {

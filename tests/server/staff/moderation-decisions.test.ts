@@ -226,6 +226,18 @@ test('a suspended author reads why and appeals, once; another moderator reads it
   expect((await toldTo(ada)).slice(0, 2)).toEqual(['appeal', 'report'])
 })
 
+test('an appeal under a request id that another member used is made', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const moderator = await aModerator(world)
+  const requestId = crypto.randomUUID()
+  for (const author of [bob, eve]) {
+    const { open } = await reported(moderator, { ada, bob: author })
+    const done = await as(moderator).cases.decide(deciding(open))
+    const appeal = { decisionId: done.decisions[0]!.id, requestId, text: APPEAL }
+    expect(await as(author).moderation.appeal(appeal)).toMatchObject({ appeals: [{ by: 'author', text: APPEAL }] })
+  }
+})
+
 test('a reporter appeals against keeping, within half a year: if reversed, the post is hidden after all', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [one, two] = [await aModerator(world), await aModerator(world)]

@@ -47,6 +47,27 @@ test('a member reports what they see, once however often it is sent, and gets a 
   expect(await as(bob).moderation.mine()).toEqual({ reports: [], decisions: [] })
 })
 
+test('a request id that somebody else used is as good as a new one', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const [post, other] = [
+    await as(bob).posts.publishCommunity(sharing()),
+    await as(bob).posts.publishCommunity(sharing()),
+  ]
+  const said = reporting(ofPost(post.id))
+  const anothers = { ...reporting(ofPost(other.id), { reason: 'hate' }), requestId: said.requestId }
+  const sent = [
+    () => as(ada).moderation.report(said),
+    () => as(eve).moderation.report(anothers),
+    () => as().moderation.report(said),
+    () => as().moderation.report(anothers),
+  ]
+  const codes: string[] = []
+  for (const send of sent) codes.push((await send()).code)
+  expect(new Set(codes).size).toBe(sent.length)
+  for (const [i, send] of sent.entries()) expect((await send()).code).toBe(codes[i])
+  expect(await refusalOf(as(ada).moderation.report({ ...said, reason: 'scam' }))).toBe('REQUEST_REUSED')
+})
+
 test('a report of the member’s own, an unseen or an unknown thing of each kind is refused alike', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const expert = await anExpert(world)

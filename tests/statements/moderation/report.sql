@@ -17,6 +17,10 @@ insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "
 values ($1, default, default, $2, $3, $4, $5, $6, default, default, default, default, $7, default, default, $8, default, default)
 returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
 
+select "code", "digest"
+from "content_report"
+where ("content_report"."reporter_id" = $1 and "content_report"."request_id" = $2);
+
 select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media", (not ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $1 and "consent"."withdrawn_at" is null)))), (not ("post"."author_id" = any (array(select "block"."blocked_id"
@@ -28,10 +32,6 @@ from "block"
 where "block"."blocked_id" = $3))) is not true)
 from "post"
 where "post"."id" = $4;
-
-select "id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visitor", "name", "email", "language", "reason", "details", "place", "weight", "voice", "evidence", "created_at"
-from "content_report"
-where "content_report"."request_id" = $1;
 
 select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"

@@ -39,7 +39,7 @@ const FORMS: Record<string, string | null> = {
   'journal/journal-acts.tsx': 'Renommer',
   'journal/measures-section.tsx': '#mesures',
   'journal/overview/pace-section.tsx': 'Me le rappeler',
-  'journal/start-dialog.tsx': 'Commencer un journal',
+  'journal/start-dialog.tsx': 'Suivre autre chose',
   'legal/renewal-dialog.tsx': null,
   'medication/report/report-form.tsx': '/medication/new',
   'medication/signals/drug-panel.tsx': null,

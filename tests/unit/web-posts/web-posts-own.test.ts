@@ -26,13 +26,19 @@ test('the tab and the search are changed apart from each other', () => {
 })
 
 test('there is nothing to search or choose among only where the member has none at all', () => {
-  const none = { all: 0, active: 0, resolved: 0 }
+  const read = { error: null, isPlaceholderData: false }
+  const none = { ...read, data: { all: 0, active: 0, resolved: 0 } }
+  const one = { ...read, data: { all: 1, active: 1, resolved: 0 } }
   expect(hasNone({}, none)).toBe(true)
   expect(hasNone({ etat: 'resolus' }, none)).toBe(true)
-  expect(hasNone({ etat: 'resolus' }, { ...none, all: 1, active: 1 })).toBe(false)
+  expect(hasNone({ etat: 'resolus' }, one)).toBe(false)
   // A search that finds none is changed or cleared there.
   expect(hasNone({ q: 'vertige' }, none)).toBe(false)
-  expect(hasNone({}, undefined)).toBe(false)
+  expect(hasNone({}, { ...read, data: undefined })).toBeUndefined()
+  expect(hasNone({}, { ...read, data: undefined, error: new Error('offline') })).toBe(false)
+  // Where the search is cleared, its counts stand until those of all are read.
+  expect(hasNone({}, { ...none, isPlaceholderData: true })).toBeUndefined()
+  expect(hasNone({}, { ...one, isPlaceholderData: true })).toBe(false)
 })
 
 test('a post comes with a video when any of its files is one', () => {

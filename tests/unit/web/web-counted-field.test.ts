@@ -3,10 +3,13 @@ import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { cleanText } from '#contract/foundation/text.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
+
+vi.mock('#contract/foundation/text.ts', { spy: true })
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -33,6 +36,12 @@ describe.each([
   test('says its hint alone while its end is far', () => {
     expect(drawn('a'.repeat(79))).toContain(HINT)
     expect(drawn('a'.repeat(79))).not.toMatch(/caractère|maxlength/)
+  })
+
+  test('reads its text once for everything that it says of it', () => {
+    vi.mocked(cleanText).mockClear()
+    drawn('a'.repeat(MAX + 2))
+    expect(cleanText).toHaveBeenCalledTimes(1)
   })
 
   test('says near its end how many characters are left', () => {

@@ -54,6 +54,19 @@ describe('the age of an instant', () => {
     expect(french.ago(earlier(-2 * HOUR), NOW)).toBe('à l’instant')
   })
 
+  test.each([
+    [59 * SECOND, 'à l’instant', 'just now'],
+    [59 * MINUTE, 'il y a 59 min', '59 min ago'],
+    [23 * HOUR, 'il y a 23 h', '23 hr ago'],
+    [DAY, 'hier', 'yesterday'],
+    [6 * DAY, 'il y a 6 j', '6 days ago'],
+    [11 * DAY, '9 nov.', '9 Nov'],
+    [365 * DAY, '20 nov. 2025', '20 Nov 2025'],
+  ])('%d ms is told in few letters', (age, inFrench, inEnglish) => {
+    expect(plain(french.shortWhen(earlier(age), NOW))).toBe(inFrench)
+    expect(plain(english.shortWhen(earlier(age), NOW))).toBe(inEnglish)
+  })
+
   test('gives way after seven days to the day itself, with its year when that is another one', () => {
     expect(french.when(earlier(6 * DAY), NOW)).toBe('il y a 6 jours')
     expect(french.when(earlier(11 * DAY), NOW)).toBe('9 novembre')

@@ -190,13 +190,15 @@ describe('addresses', () => {
 })
 
 test.each([
-  ['a member without a report, in place of the list', { reports: 0 }, 'list'],
-  ['a member without a report who looks at the matches', { tab: 'matches', reports: 0 }, 'title'],
-  ['a draft that waits, and no report', { reports: 0, isDraftWaiting: true }, 'draft'],
-  ['some reports', { reports: 1 }, 'title'],
-  ['some reports and a draft', { reports: 1, isDraftWaiting: true }, 'title'],
-  ['figures that are not read yet, or failed', { reports: undefined }, 'title'],
-  ['an account that may only read', { reports: 0, isReadOnly: true }, undefined],
+  ['a member without a report, in place of the list', { hasNoReport: true }, 'list'],
+  ['a member without a report who looks at the matches', { tab: 'matches', hasNoReport: true }, 'title'],
+  ['a draft that waits, and no report', { hasNoReport: true, isDraftWaiting: true }, 'draft'],
+  ['some reports', { hasNoReport: false }, 'title'],
+  ['some reports and a draft', { hasNoReport: false, isDraftWaiting: true }, 'title'],
+  ['figures that are not read yet', { hasNoReport: undefined }, undefined],
+  ['figures that are not read yet, beside the matches', { tab: 'matches', hasNoReport: undefined }, 'title'],
+  ['figures that are not read yet, and a draft', { hasNoReport: undefined, isDraftWaiting: true }, undefined],
+  ['an account that may only read', { hasNoReport: true, isReadOnly: true }, 'nowhere'],
 ] as const)('declaring is offered in one place: %s', (_, facts, place) => {
   expect(declaringPlace({ tab: 'reports', isReadOnly: false, isDraftWaiting: false, ...facts })).toBe(place)
 })

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
-import { useConversations } from '../api.ts'
+import { hasNoConversation, useConversations } from '../api.ts'
 import { useDelivered } from '../messages/use-delivered.ts'
 import { useOutbox } from '../messages/use-outbox.ts'
 import classes from './conversation-list.module.css'
@@ -22,7 +22,7 @@ type ConversationListProps = {
 export function ConversationList({ memberId, openId, leftId, emptyAction }: ConversationListProps) {
   const { t } = useTranslation()
   const pages = useConversations()
-  const { data, error, refetch, hasNextPage } = pages
+  const { data, error, refetch } = pages
   const { items: unsent } = useOutbox(memberId)
   const conversations = data?.pages.flatMap((page) => page.items)
   useDelivered(memberId, conversations)
@@ -44,13 +44,13 @@ export function ConversationList({ memberId, openId, leftId, emptyAction }: Conv
     list.current?.querySelector<HTMLElement>(`[data-conversation="${leftId}"]`)?.focus()
   }, [leftId, isThere])
 
-  if (!conversations)
+  if (!conversations || !data)
     return error ? (
       <FailureBox error={error} onRetry={() => void refetch()} title={t('chat.list.failed')} />
     ) : (
       <RowSkeletons />
     )
-  if (conversations.length === 0 && !hasNextPage)
+  if (hasNoConversation(data))
     return (
       <EmptyState action={emptyAction} title={t('chat.list.empty')}>
         {t('chat.list.emptyText')}

@@ -9,7 +9,7 @@ import { fileFault, kindOfType } from '#contract/media/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { isShortName } from '#web/foundation/ui/people/short-name.ts'
 import type { Choice } from '#web/media/chosen-files.ts'
@@ -50,8 +50,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   const picture = isIntroduction ? undefined : uploads.items[0]
   const body = draft.body.trim()
   const max = isIntroduction ? INTRODUCTION_MAX : MESSAGE_MAX
-  const left = useCharactersLeft(body, max)
-  const isTooLong = body.length > max
+  const { words: left, isTooLong, aloud } = useCharactersLeft(body, max)
   const { me } = useMe()
   const isLinked = isIntroduction && hasLink(body)
   const isLinkedTooSoon = !isIntroduction && me?.newUntil != null && me.newUntil > new Date() && hasLink(body)
@@ -176,7 +175,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
         </Button>
       </div>
       {left && !isTooLong && <p className={`small ${classes.left}`}>{left}</p>}
-      <CharactersLeftAloud max={max} text={body} />
+      {aloud}
       {leaks && (
         <Suspense>
           <LeakDialog isOpen={leaks.isOpen} leaks={leaks.found} onClose={edit} onSend={send} />

@@ -15,7 +15,7 @@ import { ProfessionalMark } from '#web/foundation/professional/professional-mark
 import { queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -92,8 +92,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
   useHelpWatch(help, words)
   const name = member.username ?? t('ui.someone')
   const introduction = words.trim()
-  const left = useCharactersLeft(introduction, INTRODUCTION_MAX)
-  const isTooLong = introduction.length > INTRODUCTION_MAX
+  const { words: left, isTooLong, aloud } = useCharactersLeft(introduction, INTRODUCTION_MAX)
   const fault = isTooLong ? left : hasLink(introduction) && t('asking.start.noLink')
 
   const send = (event: FormEvent) => {
@@ -180,7 +179,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
             <span>{!isTooLong && left}</span>
           )}
         </div>
-        <CharactersLeftAloud max={INTRODUCTION_MAX} text={introduction} />
+        {aloud}
         <CrisisCard {...help} />
         <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (

@@ -13,7 +13,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
+import { useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
 import classes from './composer.module.css'
 import type { RoomStore } from './open-room.ts'
 
@@ -45,8 +45,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const body = words.trim()
   const help = { memberId: currentMember(queryClient)?.id ?? null, place: `room.${roomStore.id}` }
   useHelpWatch(help, words)
-  const left = useCharactersLeft(body, MESSAGE_MAX)
-  const isTooLong = body.length > MESSAGE_MAX
+  const { words: left, isTooLong, aloud } = useCharactersLeft(body, MESSAGE_MAX)
 
   const say = useSendOnce({
     mutationFn: (said: RoomDraft) => {
@@ -138,7 +137,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         <p className={classes.left} data-over={isTooLong || undefined} id={leftId}>
           {left}
         </p>
-        <CharactersLeftAloud max={MESSAGE_MAX} text={body} />
+        {aloud}
         <Button
           className={classes.send}
           disabled={body === '' || isTooLong}

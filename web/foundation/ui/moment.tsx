@@ -1,10 +1,25 @@
 import { useDates } from '#web/foundation/i18n.ts'
 
-export function Moment({ at }: { at: Date }) {
+type MomentProps = {
+  at: Date
+  /** Abbreviated for the eye, where a line has room for little. */
+  isShort?: boolean
+}
+
+export function Moment({ at, isShort = false }: MomentProps) {
   const dates = useDates()
+  const said = dates.when(at)
+  const shown = isShort ? dates.shortWhen(at) : said
   return (
     <time dateTime={at.toISOString()} title={dates.moment(at)}>
-      {dates.when(at)}
+      {shown === said ? (
+        said
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          <span className="unseen">{said}</span>
+        </>
+      )}
     </time>
   )
 }

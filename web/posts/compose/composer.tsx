@@ -27,9 +27,10 @@ export function Composer({ entry, me, onPublished }: ComposerProps) {
     <Card className={classes.composer}>
       <Avatar name={me.username} picture={me.avatar} size={40} />
       <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
-        {isShortName(me.username)
-          ? t('posts.composer.question', { name: me.username })
-          : t('posts.composer.questionUnnamed')}
+        {isShortName(me.username) && (
+          <span className={classes.named}>{t('posts.composer.question', { name: me.username })}</span>
+        )}
+        <span className={classes.unnamed}>{t('posts.composer.questionUnnamed')}</span>
       </button>
       <Button
         aria-haspopup="dialog"

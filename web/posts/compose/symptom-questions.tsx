@@ -1,11 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { TextInput } from '@mantine/core'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import type { Since, SymptomFields } from '#contract/posts/schema.ts'
-import { CharactersLeftAloud, useCharactersLeft } from '#web/foundation/ui/fields/characters-left.tsx'
-import { CountedInput } from '#web/foundation/ui/fields/counted-field.tsx'
+import { CountedInput, CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { CrisisNote, type CrisisNotePlace } from '../feed/crisis-note.tsx'
@@ -127,31 +126,30 @@ function DescriptionInput({ form, help }: QuestionProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Textarea
+      <DescriptionField
         autosize
-        description={<DescriptionHint form={form} />}
+        description={t('posts.form.descriptionHint')}
+        form={form}
         key={form.key('description')}
         label={symptomForm.label('description', t)}
+        max={DESCRIPTION_MAX}
         maxRows={16}
         minRows={5}
         required
         {...form.getInputProps('description')}
       />
-      <DescriptionLeftAloud form={form} />
       <Dictation onWords={(words) => addWords(form, words)} />
       <HelpBeside form={form} help={help} />
     </>
   )
 }
 
-/** A separate component, so that typing does not measure the field once more. */
-function DescriptionHint({ form }: { form: SymptomForm }) {
-  const { t } = useTranslation()
-  return useCharactersLeft(form.useWatchValue('description'), DESCRIPTION_MAX) ?? t('posts.form.descriptionHint')
-}
-
-function DescriptionLeftAloud({ form }: { form: SymptomForm }) {
-  return <CharactersLeftAloud max={DESCRIPTION_MAX} text={form.useWatchValue('description')} />
+/** A separate component, so that typing does not render the dictation, nor measure the field once more. */
+function DescriptionField({
+  form,
+  ...field
+}: Omit<ComponentProps<typeof CountedTextarea>, 'form'> & Pick<QuestionProps, 'form'>) {
+  return <CountedTextarea {...field} text={form.useWatchValue('description')} />
 }
 
 function addWords(form: SymptomForm, words: string): void {

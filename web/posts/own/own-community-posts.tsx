@@ -30,8 +30,9 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
   const { t } = useTranslation()
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
-  const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
-  const isNone = !areCountsOld && hasNone(view, counts)
+  const ownCounts = useOwnCounts(scope)
+  const { data: counts, isPlaceholderData: areCountsOld } = ownCounts
+  const isEmpty = hasNone(view, ownCounts)
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const showPublished = () => (view.q ? onView(searchFor(view, '')) : window.scrollTo({ top: 0 }))
@@ -39,9 +40,9 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
     <>
       <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>
       <OwnCommunityFigures />
-      {!isNone && (
+      {isEmpty !== true && (
         <>
-          <div className={classes.composer}>
+          <div className={classes.composer} data-awaited={isEmpty === undefined || undefined}>
             <Composer entry="dashboard" me={me} onPublished={showPublished} />
           </div>
           <OwnSearch label={t('posts.own.community.search')} onView={onView} view={view} />
@@ -72,7 +73,7 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
         onPublished={showPublished}
         opener={opener}
       />
-      {!isNone && <NewPostButton entry="dashboard" onPublished={showPublished} />}
+      {isEmpty === false && <NewPostButton entry="dashboard" onPublished={showPublished} />}
     </>
   )
 }

@@ -36,19 +36,22 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   const [resolvedId, setResolvedId] = useState<string>()
   const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts({ ...scope, state })
-  const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
-  const isNone = !areCountsOld && hasNone(view, counts)
+  const ownCounts = useOwnCounts(scope)
+  const { data: counts, isPlaceholderData: areCountsOld } = ownCounts
+  const isEmpty = hasNone(view, ownCounts)
+  const isNone = isEmpty === true
   return (
     <>
       <PageTitle
-        actions={
-          !isNone && (
+        intro={t('posts.own.symptoms.intro')}
+        listAction={{
+          isEmpty,
+          act: (
             <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
               {t('posts.own.symptoms.new')}
             </LinkButton>
-          )
-        }
-        intro={t('posts.own.symptoms.intro')}
+          ),
+        }}
       >
         {t('posts.own.symptoms.title')}
       </PageTitle>

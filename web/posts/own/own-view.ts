@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnState } from '#contract/posts/schema.ts'
+import { isEmptyOnceRead } from '#web/foundation/ui/layout/page.tsx'
 import { plainLine } from '../feed/feed-view.ts'
 
 /** The search parameters of the page of one's own symptoms; the page of one's own community posts has `q` alone. */
@@ -27,8 +29,16 @@ export const searchedWords = (words: string): string => plainLine(words).slice(0
 
 export const stateOf = ({ etat }: OwnView): OwnState => OWN_TABS.find((tab) => tab.etat === etat)?.state ?? 'all'
 
-/** Returns whether the member has published none, so that there is nothing to search or choose among; false while the counts are unknown. */
-export const hasNone = ({ q }: OwnView, counts: OwnCounts | undefined): boolean => q === undefined && counts?.all === 0
+/** Returns whether the member has published none, so that there is nothing to search or choose among; undefined while the counts are unknown. */
+export const hasNone = (
+  { q }: OwnView,
+  { data, error, isPlaceholderData }: Pick<UseQueryResult<OwnCounts>, 'data' | 'error' | 'isPlaceholderData'>,
+): boolean | undefined => {
+  if (q !== undefined) return false
+  const isNone = isEmptyOnceRead({ data, error }, ({ all }) => all === 0)
+  // The counts of a search say nothing where it found none.
+  return isNone && isPlaceholderData ? undefined : isNone
+}
 
 export const inTab = ({ q }: OwnView, state: OwnState): OwnView => {
   const etat = OWN_TABS.find((tab) => tab.state === state)?.etat

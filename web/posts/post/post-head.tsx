@@ -44,7 +44,7 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
             {isExact ? (
               <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
             ) : (
-              <Moment at={createdAt} />
+              <Moment at={createdAt} isShort />
             )}
           </span>{' '}
           {isUnread && (

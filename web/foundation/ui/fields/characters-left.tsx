@@ -18,30 +18,38 @@ export function charactersLeft(text: string, max: number): number | undefined {
 const nearEnd = (max: number): number => Math.min(NEAR_END_MAX, Math.floor(max / NEAR_END_SHARE))
 
 /** Returns whether a text is longer than a field takes, counted as the server keeps it. */
-export const isTooLong = (text: string, max: number): boolean => cleanText(text).length > max
+export const isTooLong = (text: string, max: number): boolean => isOver(charactersLeft(text, max))
 
-/** Returns the words that say, near the end of a field, how many characters are left or too many; null before that. */
-export function useCharactersLeft(text: string, max: number): string | null {
+const isOver = (left: number | undefined): boolean => left !== undefined && left < 0
+
+/**
+ * Looks at a text once for everything that its field says of its length.
+ * @returns  words: how many characters are left or too many, near the end of the field; null before that.
+ *           aloud: announces the same at a few values, and stands anywhere beside the field.
+ */
+export function useCharactersLeft(text: string, max: number) {
   const { t } = useTranslation()
   const number = useNumbers()
   const left = charactersLeft(text, max)
-  if (left === undefined) return null
-  const [key, count] = left < 0 ? (['ui.charactersOver', -left] as const) : (['ui.charactersLeft', left] as const)
-  return t(key, { count, number: number(count) })
+  return {
+    words: left === undefined ? null : words(left),
+    isTooLong: isOver(left),
+    aloud: (
+      <VisuallyHidden role="status">
+        <Step left={left} max={max} />
+      </VisuallyHidden>
+    ),
+  }
+
+  function words(some: number): string {
+    const [key, count] = some < 0 ? (['ui.charactersOver', -some] as const) : (['ui.charactersLeft', some] as const)
+    return t(key, { count, number: number(count) })
+  }
 }
 
 /** Returns the number that a screen reader hears with so many characters left: never more than a field has near its end. */
 export const announcedLeft = (left: number, max: number): number =>
   Math.min(STEPS.find((step) => left <= step)!, nearEnd(max))
-
-/** Announces near the end of a field how many characters are left, at a few values, and that there are too many. */
-export function CharactersLeftAloud({ text, max }: { text: string; max: number }) {
-  return (
-    <VisuallyHidden role="status">
-      <Step left={charactersLeft(text, max)} max={max} />
-    </VisuallyHidden>
-  )
-}
 
 function Step({ left, max }: { left: number | undefined; max: number }) {
   const { t } = useTranslation()

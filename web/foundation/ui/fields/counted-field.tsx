@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CharactersLeftAloud, isTooLong, useCharactersLeft } from './characters-left.tsx'
+import { useCharactersLeft } from './characters-left.tsx'
 
 type Counted = {
   max: number
@@ -9,35 +9,39 @@ type Counted = {
   text?: string
 }
 
+/** Drawn again only when what it is given changes: each drawing measures the text. */
+const SteadyTextarea = memo(Textarea)
+
 /** A field that says near its end how many characters are left; a longer text stays as it is, and the field says that it is too long. */
 export function CountedTextarea({ max, text, ...field }: ComponentProps<typeof Textarea> & Counted) {
-  const written = text ?? String(field.value ?? '')
+  const { words, aloud } = useCounted(text ?? String(field.value ?? ''), max, field)
   return (
     <>
-      <Textarea {...field} {...useCounted(written, max, field)} />
-      <CharactersLeftAloud max={max} text={written} />
+      <SteadyTextarea {...field} {...words} />
+      {aloud}
     </>
   )
 }
 
 /** A counted field of one line. */
 export function CountedInput({ max, text, ...field }: ComponentProps<typeof TextInput> & Counted) {
-  const written = text ?? String(field.value ?? '')
+  const { words, aloud } = useCounted(text ?? String(field.value ?? ''), max, field)
   return (
     <>
-      <TextInput {...field} {...useCounted(written, max, field)} />
-      <CharactersLeftAloud max={max} text={written} />
+      <TextInput {...field} {...words} />
+      {aloud}
     </>
   )
 }
 
 type FieldWords = { description?: ReactNode; error?: ReactNode }
 
-function useCounted(text: string, max: number, { description, error }: FieldWords): FieldWords {
+function useCounted(text: string, max: number, { description, error }: FieldWords) {
   const { t } = useTranslation()
-  const left = useCharactersLeft(text, max)
-  return {
-    description: left ?? description,
-    error: isTooLong(text, max) ? t('errors.faults.tooLong', { n: max }) : error,
+  const { words, isTooLong, aloud } = useCharactersLeft(text, max)
+  const said: FieldWords = {
+    description: words ?? description,
+    error: isTooLong ? t('errors.faults.tooLong', { n: max }) : error,
   }
+  return { words: said, aloud }
 }
