@@ -44,6 +44,8 @@ import { pathOnly, refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
 const AWAY_SECONDS = 5
+/** No list in a query is half as long. The library would walk all the places of a list before its highest index, for each name again. */
+const LIST_INDEX_MAX = 100
 const YEAR = 'public, max-age=31536000, immutable'
 
 export function openHttp(
@@ -78,6 +80,7 @@ export function openHttp(
   const rest = new OpenAPIHandler(router, {
     clientInterceptors: [tellProcedure, noteWrite, writeInTurn, typedInputFaults, refusePassedOver],
     interceptors: [onError(report), typedDecodingFault],
+    maxBracketNotationArrayIndex: LIST_INDEX_MAX,
   })
 
   const app = new Hono<Env>()
