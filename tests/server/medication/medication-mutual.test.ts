@@ -242,6 +242,26 @@ test('members who met, parted and agreed again behind a block are strangers unti
   expect(await matchesOf(ada)).toMatchObject([{ id, agreement: 'both' }])
 })
 
+test.each(['agree', 'dismiss'] as const)(
+  'to %s with somebody one met is answered after their block, and behind one of one’s own, as after their departure',
+  async (act) => {
+    const ends: ((ada: Person, bob: Person, theirs: { id: string }) => Promise<unknown>)[] = [
+      (ada, bob) => as(bob).accounts.block({ memberId: ada.id }),
+      (ada, bob) => as(ada).accounts.block({ memberId: bob.id }),
+      (_, bob) => as(bob).settings.setMedicationMatching({ isMedicationMatched: false }),
+      (_, bob, { id }) => as(bob).medication.remove({ id }),
+    ]
+    for (const end of ends) {
+      const { ada, bob, theirs, id } = await strangers()
+      await makeIntroduction(world, ada, bob)
+      await end(ada, bob, theirs)
+      await world.settle()
+      expect(await matchesOf(ada)).toEqual([])
+      expect(await refusalOf(as(ada).medicationMatches[act]({ id }))).toBe('NOT_FOUND')
+    }
+  },
+)
+
 test('an agreement behind a block, whoever made it, is told to nobody: no invitation says that one stands', async () => {
   for (const blocker of ['ada', 'bob'] as const) {
     const { ada, bob, id } = await strangers()
