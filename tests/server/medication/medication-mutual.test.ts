@@ -282,6 +282,28 @@ test('an agreement behind a block, whoever made it, is told to nobody: no invita
   }
 })
 
+test.each(['reader', 'inviter'] as const)(
+  'a block by the %s after an invitation was shown: the reader’s own does not tell whose it is',
+  async (blocker) => {
+    const { ada, bob, id } = await strangers()
+    await as(ada).medicationMatches.agree({ id })
+    const [one, other] = blocker === 'reader' ? [bob, ada] : [ada, bob]
+    world.advance(1_000)
+    await as(one).accounts.block({ memberId: other.id })
+    await world.settle()
+    expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'theirs' }])
+    const after = blocker === 'reader' ? 'theirs' : 'neither'
+    for (const _ of ['one turn', 'another']) {
+      await onTheDayAfter(world)
+      expect(await matchesOf(bob)).toMatchObject([{ id, agreement: after }])
+      expect(await as(bob).medication.figures()).toMatchObject({ invitations: blocker === 'reader' ? 1 : 0 })
+    }
+    // Accepted, it stays without an answer while the block stands.
+    expect(await as(bob).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+    for (const who of [ada, bob]) expect(await noticesOf(who)).toEqual([])
+  },
+)
+
 test('a declared report appears at the turn of the day, on both sides, whoever searches, and without a pushed event', async () => {
   const { ada, bob, name, mine } = await strangers()
   const before = await matchesOf(ada)
