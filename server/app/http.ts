@@ -44,6 +44,8 @@ import { pathOnly, refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
 const AWAY_SECONDS = 5
+/** No list in a query is half as long. The library would walk all the places of a list before its highest index, for each name again. */
+const LIST_INDEX_MAX = 100
 const YEAR = 'public, max-age=31536000, immutable'
 
 export function openHttp(
@@ -67,7 +69,7 @@ export function openHttp(
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [tellProcedure, noteWrite, writeInTurn, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver, writeInTurn],
     interceptors: [
       onError(report),
       typedDecodingFault,
@@ -76,8 +78,9 @@ export function openHttp(
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [tellProcedure, noteWrite, writeInTurn, typedInputFaults, refusePassedOver],
+    clientInterceptors: [tellProcedure, noteWrite, typedInputFaults, refusePassedOver, writeInTurn],
     interceptors: [onError(report), typedDecodingFault],
+    maxBracketNotationArrayIndex: LIST_INDEX_MAX,
   })
 
   const app = new Hono<Env>()
@@ -319,19 +322,25 @@ async function noteWrite<Answer>({
 }
 
 const WRITES_AT_ONCE = 4
-const inTurn = openKeyedQueue(WRITES_AT_ONCE)
+/** Each waits with its decoded body. No screen of ours has a tenth of them under way. */
+const WRITES_WAITING_MAX = 60
+const inTurn = openKeyedQueue(WRITES_AT_ONCE, WRITES_WAITING_MAX)
 /** Takes up to a minute, in a queue of its own and without a connection. */
 const OUT_OF_TURN = 'media.complete'
 
 /** Lets a member's writes wait here, where they hold no connection: one member's, which wait for one another in the database, would take all of them. */
-function writeInTurn<Answer>({
+async function writeInTurn<Answer>({
   next,
   procedure,
   path,
   context: { actor },
 }: ProcedureCall & { next: () => Promise<Answer>; context: Pick<Ctx, 'actor'> }): Promise<Answer> {
   const isWrite = procedure['~orpc'].route.method !== 'GET' && path.join('.') !== OUT_OF_TURN
-  return isWrite && actor.kind === 'member' ? inTurn(actor.id, next) : next()
+  try {
+    return await (isWrite && actor.kind === 'member' ? inTurn(actor.id, next) : next())
+  } catch (error) {
+    throw error instanceof Refusal ? typedRefusal(error) : error
+  }
 }
 
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
@@ -441,8 +450,9 @@ async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer
   }
 }
 
-const invalidInput = (fields: FieldFault[]) =>
-  new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
+const invalidInput = (fields: FieldFault[]) => typedRefusal(new Refusal('INVALID_INPUT', { fields }))
+
+const typedRefusal = ({ code, status, data }: Refusal) => new ORPCError(code, { defined: true, status, data })
 
 function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   const { status } = ERRORS[code]

@@ -5,37 +5,41 @@ import type { Env } from './context.ts'
 
 /** The address to which mail programs send a form of their own (RFC 8058). Only its path counts. */
 export const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
+const ONE_CLICK_BYTES_MAX = 1 << 10
 const BYTES_MAX = 1 << 20
 /** A file goes with its fields in one part, and a list of where files belong. */
 const PARTS_MAX = 8
 
 /**
  * Refuses a body that is too long, or that would be read for seconds before anything says what is wrong with it: JSON of very many values, parts without end,
- * and the form of a page, which none of ours sends.
+ * parts whose boundary a parser could read otherwise, and the form of a page, which none of ours sends.
  * @throws Refusal TOO_LARGE, INVALID_INPUT
  */
 export const boundedBody: MiddlewareHandler<Env> = async (c, next) => {
   const { method, path, raw } = c.req
   if (raw.body) {
-    const body = await bytesOf(raw.body, Number(c.req.header('content-length') ?? 0))
+    const isOneClick = ONE_CLICK.test(path)
+    const told = Number(c.req.header('content-length') ?? 0)
+    const body = await bytesOf(raw.body, { told, most: isOneClick ? ONE_CLICK_BYTES_MAX : BYTES_MAX })
     const type = c.req.header('content-type') ?? ''
-    if (!ONE_CLICK.test(path)) {
-      if (FORM.test(type)) throw invalidInput({ path: '', code: 'invalid' })
-      if (!isSmall(type, body)) throw new Refusal('TOO_LARGE')
-    }
+    if (FORM.test(type) && !isOneClick) throw invalidInput({ path: '', code: 'invalid' })
+    if (!isSmall(type, body)) throw new Refusal('TOO_LARGE')
     c.req.raw = new Request(raw.url, { method, headers: raw.headers, body, signal: raw.signal })
   }
   await next()
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array>, told: number): Promise<Buffer<ArrayBuffer>> {
-  if (told > BYTES_MAX) throw new Refusal('TOO_LARGE')
+async function bytesOf(
+  stream: AsyncIterable<Uint8Array>,
+  { told, most }: { told: number; most: number },
+): Promise<Buffer<ArrayBuffer>> {
+  if (told > most) throw new Refusal('TOO_LARGE')
   const pieces: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const piece of stream) {
       bytes += piece.length
-      if (bytes > BYTES_MAX) throw new Refusal('TOO_LARGE')
+      if (bytes > most) throw new Refusal('TOO_LARGE')
       pieces.push(piece)
     }
   } catch (error) {
@@ -45,11 +49,18 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>, told: number): Promise
   return Buffer.concat(pieces)
 }
 
-const FORM = /^application\/x-www-form-urlencoded\b/i
+// Both as the library reads them, by the beginning of the type.
+const FORM = /^application\/x-www-form-urlencoded/i
+const PARTS = /^multipart\/form-data/i
+/** One parameter and no escape, so that no parser finds another boundary in it. */
+const PARTS_WITH_BOUNDARY = /^multipart\/form-data; ?boundary=("?)([\w'+./:=?-]{1,70})\1$/i
 
+/** @throws Refusal INVALID_INPUT */
 function isSmall(type: string, body: Buffer): boolean {
-  const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)/i.exec(type)?.[1]
-  return boundary === undefined ? isSmallJson(body.toString()) : partsIn(body, `--${boundary}`) <= PARTS_MAX
+  if (!PARTS.test(type)) return isSmallJson(body.toString())
+  const boundary = PARTS_WITH_BOUNDARY.exec(type)?.[2]
+  if (boundary === undefined) throw invalidInput({ path: '', code: 'invalid' })
+  return partsIn(body, `--${boundary}`) <= PARTS_MAX
 }
 
 function partsIn(body: Buffer, boundary: string): number {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sq
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { instantOf } from '#server/foundation/db/instant.ts'
 import type { Answered } from './recording/chapters.ts'
-import { mayBeNamed } from './room-queries.ts'
+import { isUnblocked, mayBeNamed, type RoomReader } from './room-queries.ts'
 import { conference, recordedTake, recording, replayCaptions, roomMessage } from './tables.ts'
 
 export type RecordingRow = typeof recording.$inferSelect
@@ -95,7 +95,12 @@ export async function awaitedTakes(db: Reader, ids: readonly string[], endedAfte
   return new Set(rows.map(({ id }) => id))
 }
 
-export const answeredIn = async (db: Reader, conferenceId: string): Promise<Answered[]> =>
+/** As in the room, a block hides named questions from its two sides, and none from the staff. */
+export const answeredIn = async (
+  db: Reader,
+  { memberId, isStaff }: RoomReader,
+  conferenceId: string,
+): Promise<Answered[]> =>
   (
     await db
       .select({ id: roomMessage.id, body: roomMessage.body, answeredAt: roomMessage.answeredAt })
@@ -109,6 +114,7 @@ export const answeredIn = async (db: Reader, conferenceId: string): Promise<Answ
           isNotNull(roomMessage.answeredAt),
           ne(roomMessage.body, ''),
           mayBeNamed(),
+          isStaff ? undefined : isUnblocked(memberId),
         ),
       )
   ).map((row) => ({ ...row, answeredAt: row.answeredAt! }))

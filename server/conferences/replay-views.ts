@@ -3,7 +3,7 @@ import type { Chapter, Replay } from '#contract/conferences/replay-schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { mayCaption, mayReadRoom } from './policy.ts'
+import { type ConferenceAccess, mayCaption, mayReadRoom } from './policy.ts'
 import { type ConferenceRow, conferenceById } from './queries.ts'
 import { chaptersOf } from './recording/chapters.ts'
 import { answeredIn, captionsOf, type RecordingRow, recordingsOf, takesOf, wasRecorded } from './recording-queries.ts'
@@ -55,7 +55,7 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
     publishedAt: isReady ? recording.publishedAt : null,
     keptUntil: isReady && recording.publishedAt ? keptUntil(recording.publishedAt) : null,
     // Chapters quote questions, which only members who were in the room may read.
-    chapters: isReady && mayReadRoom(access) === 'yes' ? await chaptersIn(ctx, row) : [],
+    chapters: isReady && mayReadRoom(access) === 'yes' ? await chaptersIn(ctx, row, access) : [],
     captions: isReady ? await captionsOf(db, id) : [],
     can: {
       withdraw: isThere && mayWithdrawReplay(facts) === 'yes',
@@ -66,8 +66,13 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   }
 }
 
-export async function chaptersIn({ db }: Pick<MemberCtx, 'db'>, row: ConferenceRow): Promise<Chapter[]> {
-  const [questions, takes] = [await answeredIn(db, row.id), await takesOf(db, row.id)]
+async function chaptersIn(
+  { db, actor }: MemberCtx,
+  row: ConferenceRow,
+  { isStaff }: Pick<ConferenceAccess, 'isStaff'>,
+): Promise<Chapter[]> {
+  const questions = await answeredIn(db, { memberId: actor.id, isStaff }, row.id)
+  const takes = await takesOf(db, row.id)
   return chaptersOf(
     questions,
     takes.flatMap(({ startedAt, durationMs }) => (durationMs ? [{ startedAt, durationMs }] : [])),

@@ -40,7 +40,7 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
 export const mayBeNamed = (): SQL | undefined =>
   or(roomMessage.isAnonymous, isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId))
 
-const isUnblocked = (memberId: string): SQL | undefined =>
+export const isUnblocked = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
     and(

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, or, type SQL,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
-import { areBlocked } from '#server/accounts/settings/block-queries.ts'
+import { areBlocked, wereBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { instantOf } from '#server/foundation/db/instant.ts'
@@ -177,20 +177,32 @@ async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow
     .where(eq(introduction.id, id))
 }
 
-/** An agreement is not disclosed to a member who may not be shown: if they accepted, no answer would come, which would reveal a block. */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
   const isOfA = sql`${medicationDisclosure.reportId} = ${introduction.a}`
+  const theirs = sql`case when ${isOfA} then ${introduction.bAgreedAt} else ${introduction.aAgreedAt} end`
+  const other = sql`case when ${isOfA} then ${introduction.b} else ${introduction.a} end`
   await tx
     .update(medicationDisclosure)
     .set({
       agreedAt: sql`case when ${isOfA} then ${introduction.aAgreedAt} else ${introduction.bAgreedAt} end`,
-      invitedAt: sql`case when ${isOpenBetween(introduction.a, introduction.b)} then case when ${isOfA} then ${introduction.bAgreedAt} else ${introduction.aAgreedAt} end end`,
+      invitedAt: invitationBy(sql`${medicationDisclosure.reportId}`, other, theirs),
     })
     .from(introduction)
     .where(and(eq(medicationDisclosure.pairId, introduction.id), inArray(introduction.id, [...ids])))
 }
 
-export const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL => sql`exists (
+/**
+ * SQL: the agreement of the other side, as the owner of `own` is invited by it. It is no invitation where one of the two does not take part, where the other
+ * has blocked the owner, or where the owner had blocked them before: if they accepted, no answer would come, which would reveal a block. A block that the owner
+ * makes later takes none back, because its disappearance would reveal whose it is.
+ */
+export const invitationBy = (own: SQL, other: SQL, agreedAt: SQL): SQL => sql`case when exists (
+  select from ${report} mine, ${report} theirs where mine.id = ${own} and theirs.id = ${other}
+    and ${takesPartInMedication(sql`mine.member_id`)} and ${takesPartInMedication(sql`theirs.member_id`)}
+    and not ${wereBlocked(sql`mine.member_id`, sql`theirs.member_id`, agreedAt)}
+) then ${agreedAt} end`
+
+const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL => sql`exists (
   select from ${report} mine, ${report} theirs where mine.id = ${one} and theirs.id = ${other} and ${areOpen(sql`mine.member_id`, sql`theirs.member_id`)}
 )`
 
@@ -212,10 +224,14 @@ export async function agreeToDeletedPair(
   return noted.reportId
 }
 
+/** SQL: as in the list, a pair that has met is not shown while a block or a withdrawal stands between the two, so that a block is answered as a departure is. */
 export const isShownTo = (memberId: string, id: string): SQL =>
   sql`${medicationDisclosure.pairId} = ${id} and exists (
     select from ${report} where ${report.id} = ${medicationDisclosure.reportId} and ${report.memberId} = ${memberId}
       and ${takesPartInMedication(report.memberId)}
+  ) and not exists (
+    select from ${introduction} where ${introduction.id} = ${id} and ${introduction.metAt} is not null
+      and not ${isOpenBetween(introduction.a, introduction.b)}
   )`
 
 /**

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { NoticeChannel } from '#contract/notifications/schema.ts'
+import { isSuspended } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { instantOf } from '#server/foundation/db/instant.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { DEFAULT_RHYTHM, dueAt, type Rhythm } from './delivery-dates.ts'
@@ -67,11 +69,15 @@ async function pushedMembers(db: Reader, memberIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
+/** SQL: the delivery is due. What is planned for a suspended member waits until the suspension is over. */
+const isDue = (now: Date): SQL | undefined =>
+  and(lte(delivery.dueAt, now), not(isSuspended(delivery.memberId, instantOf(now))))
+
 export async function membersWithDue(db: Reader, now: Date, after: string | undefined, limit: number) {
   const rows = await db
     .selectDistinct({ id: delivery.memberId })
     .from(delivery)
-    .where(and(lte(delivery.dueAt, now), after === undefined ? undefined : gt(delivery.memberId, after)))
+    .where(and(isDue(now), after === undefined ? undefined : gt(delivery.memberId, after)))
     .orderBy(asc(delivery.memberId))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -80,12 +86,12 @@ export async function membersWithDue(db: Reader, now: Date, after: string | unde
 export type PlannedDelivery = { id: string; channel: Outside; isOpen: boolean; notice: NoticeFacts }
 
 export const dueDeliveries = (db: Reader, memberId: string, now: Date): Promise<PlannedDelivery[]> =>
-  deliveriesWhere(db, memberId, lte(delivery.dueAt, now))
+  deliveriesWhere(db, memberId, isDue(now))
 
 export const deliveriesOf = (db: Reader, memberId: string, ids: readonly string[]): Promise<PlannedDelivery[]> =>
   deliveriesWhere(db, memberId, inArray(delivery.id, [...ids]))
 
-async function deliveriesWhere(db: Reader, memberId: string, which: ReturnType<typeof eq>): Promise<PlannedDelivery[]> {
+async function deliveriesWhere(db: Reader, memberId: string, which: SQL | undefined): Promise<PlannedDelivery[]> {
   const rows = await db
     .select({
       id: delivery.id,

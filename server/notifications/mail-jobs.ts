@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
+import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
@@ -17,7 +18,10 @@ export type NoticeMailJob = { memberId: string; deliveryIds: string[] }
 
 type Means = { mailer: Mailer; views: NoticeViews }
 
-/** Deletes the deliveries, so that a second run sends nothing. Consent, what was read meanwhile and what is hidden are checked now. */
+/**
+ * Deletes the deliveries, so that a second run sends nothing. Consent, what was read meanwhile and what is hidden are checked now. Those of a member who was
+ * suspended meanwhile are due again once the suspension is over.
+ */
 export async function sendNoticeMail(
   services: Services,
   { mailer, views }: Means,
@@ -26,6 +30,13 @@ export async function sendNoticeMail(
   const { db, config, secret } = services
   const planned = await deliveriesOf(db, memberId, deliveryIds)
   if (planned.length === 0) return
+  const now = services.now()
+  const isPlanned = inArray(
+    delivery.id,
+    planned.map(({ id }) => id),
+  )
+  if ((await suspendedAmong(db, [memberId], now)).size > 0)
+    return void (await db.update(delivery).set({ dueAt: now }).where(isPlanned))
   const mailbox = await mailboxOf(db, memberId)
   const open = planned.filter(({ isOpen }) => isOpen).map(({ notice }) => notice)
   const shown = mailbox ? await views(services, memberId, open) : undefined
@@ -43,12 +54,7 @@ export async function sendNoticeMail(
       }),
     })
   }
-  await db.delete(delivery).where(
-    inArray(
-      delivery.id,
-      planned.map(({ id }) => id),
-    ),
-  )
+  await db.delete(delivery).where(isPlanned)
 }
 
 function goodNews(notices: Iterable<Notice>): number {

@@ -17,6 +17,10 @@ export const blockedIds = (readerId: string | SQL): SQL =>
 export const areBlocked = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL =>
   sql`exists (select from ${block} where (${block.blockerId} = ${one} and ${block.blockedId} = ${other}) or (${block.blockerId} = ${other} and ${block.blockedId} = ${one}))`
 
+/** SQL: `other` has blocked `one`, or `one` had blocked `other` by an instant. A later block by `one` does not count. */
+export const wereBlocked = (one: SQL, other: SQL, by: SQL): SQL =>
+  sql`exists (select from ${block} where (${block.blockerId} = ${other} and ${block.blockedId} = ${one}) or (${block.blockerId} = ${one} and ${block.blockedId} = ${other} and ${block.createdAt} <= ${by}))`
+
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ blockerId: block.blockerId, blockedId: block.blockedId })

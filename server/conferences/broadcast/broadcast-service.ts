@@ -2,7 +2,7 @@ import type { Broadcasts, Viewer } from '#server/foundation/live/broadcasts.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 
-/** Allows two tabs. A third watch, such as after a reload, replaces the oldest. */
+/** Allows two tabs. A third watch, such as after a reload, replaces the oldest; in a full room the second gives way to a member who has none. */
 const WATCHES_EACH = 2
 
 type BroadcastsOptions = {
@@ -12,7 +12,7 @@ type BroadcastsOptions = {
 }
 
 export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broadcasts {
-  const watches = new Map<string, Viewer>()
+  const watches = new Map<string, Viewer & { isAnswered?: boolean }>()
   const published = new Set<string>()
   media.onLeft((watchId) => void watches.delete(watchId))
 
@@ -21,6 +21,12 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
     media.unwatch(watchId)
   }
   const inRoom = (roomId: string) => [...watches].filter(([, viewer]) => viewer.roomId === roomId)
+  const freeSeat = (roomId: string) => {
+    const ofMembers = Map.groupBy(inRoom(roomId), ([, { memberId }]) => memberId)
+    const spare = [...ofMembers.values()].flatMap((theirs) => (theirs.length > 1 ? theirs : []))
+    const [watchId] = spare.find(([, { isAnswered }]) => !isAnswered) ?? spare[0] ?? []
+    if (watchId) leave(watchId)
+  }
   const isTheirs = ({ watchId, roomId, memberId }: Viewer & { watchId: string }) => {
     const viewer = watches.get(watchId)
     return viewer?.roomId === roomId && viewer.memberId === memberId
@@ -55,6 +61,7 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
     async watch({ roomId, memberId }) {
       const theirs = inRoom(roomId).filter(([, viewer]) => viewer.memberId === memberId)
       for (const [watchId] of theirs.slice(0, Math.max(0, theirs.length - WATCHES_EACH + 1))) leave(watchId)
+      if (inRoom(roomId).length >= seats && theirs.length === 0) freeSeat(roomId)
       if (inRoom(roomId).length >= seats) throw new Refusal('ROOM_FULL')
       const watchId = newId()
       watches.set(watchId, { roomId, memberId })
@@ -69,6 +76,8 @@ export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broa
     async answer(watch, answer) {
       if (!isTheirs(watch)) throw new Refusal('NOT_FOUND')
       await refused('answer', media.answer(watch.watchId, answer))
+      const answered = watches.get(watch.watchId)
+      if (answered) answered.isAnswered = true
     },
 
     unwatch(watch) {

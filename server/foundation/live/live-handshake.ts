@@ -27,11 +27,9 @@ export async function readHandshake(
   )
   if (holder === 'unavailable') return '503 Service Unavailable'
   if (!holder) return '401 Unauthorized'
+  const given = Map.groupBy(address.searchParams, ([name]) => name)
   const asked = Object.fromEntries(
-    [...address.searchParams.keys()].map((name) => {
-      const values = address.searchParams.getAll(name)
-      return [name, values.length === 1 ? values[0] : values]
-    }),
+    Array.from(given, ([name, pairs]) => [name, pairs.length === 1 ? pairs[0]![1] : pairs.map(([, value]) => value)]),
   )
   const fields = inputFaults(HandshakeQuery, asked)
   if (fields.length > 0) return { fields }

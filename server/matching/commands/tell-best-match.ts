@@ -1,3 +1,4 @@
+import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import { lockNoticesOfDay, membersWithCandidates } from '#server/closest/candidate-queries.ts'
 import { forgetTold, noteTold, takeCandidates } from '#server/closest/commands/keep-candidates.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -38,10 +39,10 @@ async function tellBestMatch(services: Services, memberId: string): Promise<void
     const postIds = due.map(({ postId }) => postId)
     const [posts, pairs] = [await postsById(tx, postIds), await pairsWith(tx, memberId, postIds)]
     const authors = [...posts.values()].map(({ authorId }) => authorId)
-    const places = await authorPlaces(tx, authors, now)
+    const [places, suspended] = [await authorPlaces(tx, authors, now), await suspendedAmong(tx, authors, now)]
     const candidates = due.flatMap(({ postId, points }) => {
       const [post, pair] = [posts.get(postId), pairs.get(postId)]
-      if (!post || post.isHidden || !pair) return []
+      if (!post || post.isHidden || suspended.has(post.authorId) || !pair) return []
       const { isEstablished } = places.get(post.authorId)!
       return [{ postId, points, post, pair, isEstablished, draw: digestOf({ memberId, postId }) }]
     })

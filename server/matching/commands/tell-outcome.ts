@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
 import { daysFrom } from '#contract/foundation/days.ts'
 import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { OUTCOME_KEPT_DAYS, OUTCOME_NOTICES, OUTCOME_TOLD_AFTER_HOURS } from '#contract/matching/limits.ts'
+import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -42,7 +43,7 @@ export async function keepOutcomes(
 type Page = { after?: { at: Date; postId: string } | undefined; postId?: string; limit: number }
 type Looked = { tellable: PendingOutcome[]; next: Page['after'] }
 
-/** Oldest first. An outcome may be announced once its story is a day old and visible, and the author is established (ruling 64). */
+/** Oldest first. An outcome may be announced once its story is a day old and visible, and the author is established (ruling 64) and not suspended. */
 export async function tellableOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { after, postId, limit }: Page,
@@ -77,12 +78,10 @@ async function tellablePosts(db: Reader, postIds: readonly string[], now: Date):
   const posts = [...(await postsById(db, postIds)).values()].filter(
     ({ isHidden, createdAt }) => !isHidden && now.getTime() - createdAt.getTime() >= TOLD_AFTER_MS,
   )
-  const places = await authorPlaces(
-    db,
-    posts.map(({ authorId }) => authorId),
-    now,
-  )
-  return new Set(posts.filter(({ authorId }) => places.get(authorId)!.isEstablished).map(({ id }) => id))
+  const authors = posts.map(({ authorId }) => authorId)
+  const [places, suspended] = [await authorPlaces(db, authors, now), await suspendedAmong(db, authors, now)]
+  const mayBeTold = posts.filter(({ authorId }) => places.get(authorId)!.isEstablished && !suspended.has(authorId))
+  return new Set(mayBeTold.map(({ id }) => id))
 }
 
 /**

@@ -7,7 +7,7 @@ import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
-import { holdPair, introductionOf, isIntroductionOf, isOpenBetween, meet, pairsToMeet } from '../introduction-store.ts'
+import { holdPair, introductionOf, invitationBy, isIntroductionOf, meet, pairsToMeet } from '../introduction-store.ts'
 import { reportPairs } from '../pairs.ts'
 import { introduction, medicationDisclosure, report, reportKey } from '../tables.ts'
 
@@ -57,6 +57,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
   const best = await bestPairsOf(reportPairs, tx, { subjectIds: reportIds, limit: kept, excludedOwnerIds: [] })
   const pairs = best.map(({ ownId, otherId, placeKey }) => ({ own: ownId, other: otherId, place: placeKey }))
   const { id, a, b, isSubstance, effects, aAgreedAt, bAgreedAt } = introduction
+  const theirs = sql`case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end`
   // The rows are locked until they are written below, because an agreement made meanwhile would be overwritten.
   await tx
     .select({ id })
@@ -69,7 +70,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
       select pair.own, ${id} as pair_id, ${isSubstance} as is_substance, ${effects} as effects,
         encode(sha256(convert_to(concat_ws(' ', own.member_id, pair.place), 'UTF8')), 'hex') as place,
         case when ${a} = pair.own then ${aAgreedAt} else ${bAgreedAt} end as agreed_at,
-        case when ${isOpenBetween(sql`pair.own`, sql`pair.other`)} then case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end end as invited_at
+        ${invitationBy(sql`pair.own`, sql`pair.other`, theirs)} as invited_at
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (own uuid, other uuid, place text)
       join ${report} own on own.id = pair.own
       join ${introduction} on ${isIntroductionOf(sql`pair.own`, sql`pair.other`)}

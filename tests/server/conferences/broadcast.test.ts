@@ -133,20 +133,22 @@ test('a malformed description is refused as such, and nothing changes for the wa
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
 })
 
-test('a room seats a limited number; the two latest of one member’s tabs watch', async () => {
+test('a room seats a limited number; the two latest of one member’s tabs watch, and a second gives way to who has none', async () => {
   const names = Array.from({ length: RELAY_VIEWERS_MAX / 2 + 1 }, (_, at) => `membre${at}`)
   const { id, expert, people } = await scene(...names)
   const all = names.map((name) => people[name]!)
   const [late, ...early] = all
   await send(expert, id)
   await Promise.all(early.flatMap((who) => [as(who).rooms.watch({ id }), as(who).rooms.watch({ id })]))
-  expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
   const oldest = await as(early[0]!).rooms.watch({ id })
   await as(early[0]!).rooms.watch({ id })
   await as(early[0]!).rooms.watch({ id })
   const { answer } = await peers.watcher(oldest.offer)
   expect(await refusalOf(as(early[0]!).rooms.answerWatch({ id, watchId: oldest.watchId, answer }))).toBe('NOT_FOUND')
-  expect(world.services().broadcasts.viewersOf(id)).toHaveLength(RELAY_VIEWERS_MAX)
+  const viewers = () => world.services().broadcasts.viewersOf(id)
+  expect(viewers()).toHaveLength(RELAY_VIEWERS_MAX)
+  await as(late!).rooms.watch({ id })
+  expect([viewers().length, new Set(viewers()).size]).toEqual([RELAY_VIEWERS_MAX, names.length])
   expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
 })
 

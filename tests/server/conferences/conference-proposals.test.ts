@@ -8,6 +8,7 @@ import {
 } from '#contract/conferences/limits.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { anAdmin, anExpert, announcing } from '#tests/support/fixtures/conferences.ts'
+import { suspend } from '#tests/support/fixtures/moderation.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { type Api, openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -216,9 +217,7 @@ describe('a request for a topic', () => {
       await vote(await world.newcomer(`voix${i}_${topic.id.slice(-6)}`, {}, address), topic.id)
     await vote(bob, topic.id)
     expect((await list(bob))[0]).toMatchObject({ votes: 3 })
-    await run(
-      sql`insert into sanction (id, member_id, kind, reason, decision_id, starts_at) values (gen_random_uuid(), ${bob.id}, 'suspension', 'scam', gen_random_uuid(), now() - interval '1 minute')`,
-    )
+    await suspend(world.services().db, bob)
     expect((await list(ada))[0]).toMatchObject({ votes: 2 })
   }, 60_000)
 

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECORDING_CONSENT, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { makeReplays, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { eraseReplays } from '#server/conferences/commands/remove-replay.ts'
-import { conference, conferenceModerator, recordedTake, recording, roomMessage } from '#server/conferences/tables.ts'
+import {
+  conference,
+  conferenceModerator,
+  recordedTake,
+  recording,
+  registration,
+  roomMessage,
+} from '#server/conferences/tables.ts'
 import { media } from '#server/media/tables.ts'
 import {
   aConference,
@@ -106,7 +113,7 @@ async function past() {
   await mark(later.id, new Date(world.now().getTime() + 60_000))
   const { now, storage } = world.services()
   const { path } = await aReplay({ db, now, put: storage.put }, { conferenceId: id, speakerId: expert.id, beganAt })
-  return { id, expert, admin, ada, stranger, path, question }
+  return { id, expert, admin, ada, stranger, path, question, later, beganAt }
 }
 
 describe('consent', () => {
@@ -259,6 +266,33 @@ describe('a replay', () => {
     // The questions among the chapters are read only by those who were in the room.
     expect((await as(stranger).replays.get({ id })).chapters).toEqual([])
     expect(await (await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, stranger)).text()).toBe('WEBVTT\n')
+  })
+
+  test('quotes no named question across a block, whoever blocked, but to the staff; unnamed ones stay', async () => {
+    const { id, expert, ada, question, later, beganAt } = await past()
+    const { db, now } = world.services()
+    const bob = await world.person()
+    await db.insert(registration).values({ conferenceId: id, memberId: bob.id, registeredAt: now() })
+    const answeredAt = new Date(beganAt.getTime() + 2_000)
+    await db.update(roomMessage).set({ answeredAt }).where(eq(roomMessage.id, later.id))
+    const chaptersFor = async (who: Person) => {
+      const file = await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, who)
+      const { chapters } = await as(who).replays.get({ id })
+      const text = await file.text()
+      for (const { title } of chapters) expect(text).toContain(title)
+      expect(text.split(' --> ')).toHaveLength(chapters.length + 1)
+      return chapters.map((chapter) => chapter.id)
+    }
+    expect(await chaptersFor(bob)).toEqual([later.id, question.id])
+    for (const [one, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      await as(one).accounts.block({ memberId: other.id })
+      expect(await chaptersFor(bob)).toEqual([question.id])
+      for (const who of [ada, expert]) expect(await chaptersFor(who)).toEqual([later.id, question.id])
+      await as(one).accounts.unblock({ memberId: other.id })
+    }
   })
 
   test('is shown as in preparation once the conference is over, and as failed to its staff alone', {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPool } from '#server/foundation/db/database.ts'
 import { lockNames } from '#server/foundation/db/name-lock.ts'
-import { openIdleWorld } from '#tests/support/world.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
 const world = openIdleWorld()
 
@@ -29,18 +30,42 @@ test.each([
   },
 )
 
-test('the writes of a member that wait for one another leave connections to other members', async () => {
-  const { ada, bob } = await world.people('ada', 'bob')
+/** The journals of the member cannot be written until the returned function is called. */
+async function holdJournals({ id }: Pick<Person, 'id'>): Promise<() => Promise<void>> {
   const [held, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = world.services().db.transaction(async (tx) => {
-    await lockNames(tx, `journals:${ada.id}`)
+    await lockNames(tx, `journals:${id}`)
     held.resolve()
     await ended.promise
   })
   await held.promise
+  return () => {
+    ended.resolve()
+    return holding
+  }
+}
+
+test('the writes of a member that wait for one another leave connections to other members', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const release = await holdJournals(ada)
   const writes = Array.from({ length: 12 }, (_, n) => world.as(ada).journals.start({ title: `Carnet ${n}` }))
   expect(await world.as(bob).journals.start({ title: 'Vertiges' })).toMatchObject({ title: 'Vertiges' })
-  ended.resolve()
-  await holding
+  await release()
   expect((await Promise.all(writes)).map(({ title }) => title)).toEqual(writes.map((_, n) => `Carnet ${n}`))
 })
+
+test('a write beyond sixty of its member that wait is refused, and one with an unknown field waits for no turn', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const release = await holdJournals(ada)
+  const start = (title: string) => world.as(ada).journals.start({ title })
+  const refusals = Array.from({ length: 4 + 60 + 1 }, (_, n) => start(`Carnet ${n}`).then(() => 'none', codeOf))
+  expect(await Promise.race(refusals)).toBe('TOO_MANY_REQUESTS')
+  expect(await refusalOf(world.as(ada).journals.start({ title: 'Carnet', more: 1 } as { title: string }))).toBe(
+    'INVALID_INPUT',
+  )
+  expect(await world.as(bob).journals.start({ title: 'Vertiges' })).toMatchObject({ title: 'Vertiges' })
+  await release()
+  expect((await Promise.all(refusals)).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1)
+})
+
+const codeOf = ({ code }: { code: string }) => code

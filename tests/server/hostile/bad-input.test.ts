@@ -302,6 +302,8 @@ const MANY = 100_000
 const many = (values: number, value: string) => `[${`${value},`.repeat(values - 1)}${value}]`
 const CALL = '/api/calls/0196f0a0-0000-7000-8000-000000000000/signals'
 const JSON_TYPE = 'application/json'
+const UNSUBSCRIBE = '/api/notifications/unsubscribe/absent'
+const PLACES = `${['1[9999]', '1[x]'].map((name) => `--A\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`).join('')}--A--`
 
 test.each<[string, string, string, string, number]>([
   ['numbers for signals of a call', CALL, JSON_TYPE, `{"bodies":${many(MANY, '0')}}`, 413],
@@ -311,6 +313,10 @@ test.each<[string, string, string, string, number]>([
   ['types of values', '/rpc/closest/suggestTags', JSON_TYPE, `{"json":{},"meta":${many(MANY / 5, '[1,"a"]')}}`, 413],
   ['parts', '/api/tags/suggestions', 'multipart/form-data; boundary=b', '--b\r\n\r\n'.repeat(MANY / 10), 413],
   ['fields of a form', '/api/tags/suggestions', 'application/x-www-form-urlencoded', 'a[9999]=&'.repeat(MANY / 5), 400],
+  ['places of a list', UNSUBSCRIBE, 'application/x-www-form-urlencoded', '54321[9999]&54321[x]&'.repeat(MANY / 2), 413],
+  ['parts behind a second boundary', CALL, 'multipart/form-data; boundary=A; boundary=B', PLACES, 400],
+  ['parts behind a boundary in quotes', CALL, 'multipart/form-data; boundary=A; x="; boundary=B"', PLACES, 400],
+  ['parts behind an escaped boundary', CALL, 'multipart/form-data; boundary="\\A"', PLACES, 400],
   [
     'a pattern in place of a text',
     '/rpc/closest/suggestTags',
@@ -326,4 +332,13 @@ test.each<[string, string, string, string, number]>([
   })
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(status === 413 ? 'TOO_LARGE' : 'INVALID_INPUT')
+})
+
+test('an index beyond every list of ours makes no list of that length', async () => {
+  const isList = async (index: number) => {
+    const response = await world.fetch(`/api/posts/tallies?ids[${index}]=${crypto.randomUUID()}`, {}, alice)
+    const { data } = (await response.json()) as Answer
+    return !data!.fields.some(({ path, code }) => path === 'ids' && code === 'invalid')
+  }
+  expect([await isList(100), await isList(101)]).toEqual([true, false])
 })

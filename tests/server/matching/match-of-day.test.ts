@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endOfDay, noonZone, tellBest } from '#tests/support/fixtures/end-of-day.ts'
 import { established } from '#tests/support/fixtures/established.ts'
+import { suspend } from '#tests/support/fixtures/moderation.ts'
 import { alike } from '#tests/support/fixtures/place-attack.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -84,14 +85,16 @@ test('a pair ten points better than the notice of the day is told at once, one t
   expect(await toldTo(victim)).toEqual([first, second])
 })
 
-test('a case removed, hidden or dismissed before the end of the day is not told, and the next best is', async () => {
-  const { victim, others } = await scene('removed', 'hidden', 'dismissed', 'left')
-  const [removed, hidden, dismissed, left] = others as [Person, Person, Person, Person]
+test('a case removed, hidden, dismissed or of a suspended author at the end of the day is not told, and the next best is', async () => {
+  const { victim, others } = await scene('removed', 'hidden', 'dismissed', 'suspended', 'left')
+  const [removed, hidden, dismissed, suspended, left] = others as [Person, Person, Person, Person, Person]
   const own = (await as(victim).posts.mine({})).items[0]!.id
   await as(removed).posts.remove({ id: await publish(removed, 5) })
   const hiddenId = await publish(hidden, 5)
   await services().db.execute(sql`update post set hidden_at = now() where id = ${hiddenId}`)
   await as(victim).closest.dismiss({ ownPostId: own, postId: await publish(dismissed, 5) })
+  await publish(suspended, 5)
+  await suspend(services().db, suspended)
   const id = await publish(left, 3)
   await endOfDay(world)
   expect(await toldTo(victim)).toEqual([id])

@@ -4,6 +4,7 @@ import { ME_TOOS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
+import { suspend } from '#tests/support/fixtures/moderation.ts'
 import { listenToSignals, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
@@ -28,11 +29,9 @@ const withdraw = async (who: Person) => {
   await run(sql`update consent set withdrawn_at = now() where member_id = ${who.id} and kind = 'healthData'`)
   world.appServices().sessions.drop([who.id])
 }
-const suspend = async ({ id }: Person) => {
-  await run(
-    sql`insert into sanction (id, member_id, kind, reason, decision_id, starts_at) values (gen_random_uuid(), ${id}, 'suspension', 'scam', gen_random_uuid(), now() - interval '1 minute')`,
-  )
-  world.appServices().sessions.drop([id])
+const suspendNow = async (who: Person) => {
+  await suspend(world.services().db, who)
+  world.appServices().sessions.drop([who.id])
 }
 
 let cast: Record<'ada' | 'bob' | 'eve', Person>
@@ -205,7 +204,7 @@ test('a member who withdrew the consent to health data, is suspended or gone is 
   await countMeToos(world.services())
   expect(await numberFor(cast.ada, story)).toBe(3)
   await withdraw(bob)
-  await suspend(eve)
+  await suspendNow(eve)
   await run(sql`delete from "user" where id = ${max.id}`)
   expect(await pairsOf(ada)).toEqual({ said: [], heard: [] })
   expect(await told(ada)).toEqual([])

@@ -5,7 +5,7 @@ import type { NoticeKind, RecoveryNotice } from '#contract/notifications/schema.
 import { closePairs } from '#server/closest/pairs.ts'
 import { ownersShownWith } from '#server/foundation/pairs/lists.ts'
 import { established } from '#tests/support/fixtures/established.ts'
-import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
+import { aModerator, deciding, suspend } from '#tests/support/fixtures/moderation.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { refusalOf } from '#tests/support/refused.ts'
@@ -117,6 +117,24 @@ describe('a recovery', () => {
     }
     expect(await reached(ear)).toEqual(once(id))
     world.advance(2 * DAY_MS)
+    await tellDue()
+    expect(await reached(ear)).toEqual(once(id))
+  })
+
+  test('of a suspended author is told to nobody, and told if the suspension ends while it is kept', async () => {
+    const author = await world.person()
+    const ear = await listener('oreille_suspendue')
+    await established(db(), author)
+    await publish(ear.who)
+    const id = await publish(author)
+    await world.settle()
+    await as(author).posts.resolve({ id, treatment: 'Rééducation vestibulaire' })
+    await world.settle()
+    const end = await suspend(db(), author)
+    world.advance(DAY_MS)
+    await tellDue()
+    expect(await reached(ear)).toEqual(NOBODY)
+    await end()
     await tellDue()
     expect(await reached(ear)).toEqual(once(id))
   })

@@ -242,6 +242,26 @@ test('members who met, parted and agreed again behind a block are strangers unti
   expect(await matchesOf(ada)).toMatchObject([{ id, agreement: 'both' }])
 })
 
+test.each(['agree', 'dismiss'] as const)(
+  'to %s with somebody one met is answered after their block, and behind one of one’s own, as after their departure',
+  async (act) => {
+    const ends: ((ada: Person, bob: Person, theirs: { id: string }) => Promise<unknown>)[] = [
+      (ada, bob) => as(bob).accounts.block({ memberId: ada.id }),
+      (ada, bob) => as(ada).accounts.block({ memberId: bob.id }),
+      (_, bob) => as(bob).settings.setMedicationMatching({ isMedicationMatched: false }),
+      (_, bob, { id }) => as(bob).medication.remove({ id }),
+    ]
+    for (const end of ends) {
+      const { ada, bob, theirs, id } = await strangers()
+      await makeIntroduction(world, ada, bob)
+      await end(ada, bob, theirs)
+      await world.settle()
+      expect(await matchesOf(ada)).toEqual([])
+      expect(await refusalOf(as(ada).medicationMatches[act]({ id }))).toBe('NOT_FOUND')
+    }
+  },
+)
+
 test('an agreement behind a block, whoever made it, is told to nobody: no invitation says that one stands', async () => {
   for (const blocker of ['ada', 'bob'] as const) {
     const { ada, bob, id } = await strangers()
@@ -261,6 +281,28 @@ test('an agreement behind a block, whoever made it, is told to nobody: no invita
     expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'theirs' }])
   }
 })
+
+test.each(['reader', 'inviter'] as const)(
+  'a block by the %s after an invitation was shown: the reader’s own does not tell whose it is',
+  async (blocker) => {
+    const { ada, bob, id } = await strangers()
+    await as(ada).medicationMatches.agree({ id })
+    const [one, other] = blocker === 'reader' ? [bob, ada] : [ada, bob]
+    world.advance(1_000)
+    await as(one).accounts.block({ memberId: other.id })
+    await world.settle()
+    expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'theirs' }])
+    const after = blocker === 'reader' ? 'theirs' : 'neither'
+    for (const _ of ['one turn', 'another']) {
+      await onTheDayAfter(world)
+      expect(await matchesOf(bob)).toMatchObject([{ id, agreement: after }])
+      expect(await as(bob).medication.figures()).toMatchObject({ invitations: blocker === 'reader' ? 1 : 0 })
+    }
+    // Accepted, it stays without an answer while the block stands.
+    expect(await as(bob).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+    for (const who of [ada, bob]) expect(await noticesOf(who)).toEqual([])
+  },
+)
 
 test('a declared report appears at the turn of the day, on both sides, whoever searches, and without a pushed event', async () => {
   const { ada, bob, name, mine } = await strangers()

@@ -17,6 +17,7 @@ import { delivery, notice, pushSubscription } from '#server/notifications/tables
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { endOfDay, noonZone as noonZoneAt } from '#tests/support/fixtures/end-of-day.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
+import { suspend } from '#tests/support/fixtures/moderation.ts'
 import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
@@ -258,6 +259,24 @@ test('the consent is checked when the mail is sent, not when it was queued', asy
   await sendNoticeMail(world.services(), { mailer, views: noticeViews }, { memberId: lou.id, deliveryIds })
   expect(sent).toEqual([])
   expect(await planned(lou)).toEqual([])
+})
+
+test('a suspended member gets no mail of notices, also by a job from before; what waits goes once the suspension is over', async () => {
+  const { lou, max, post } = await people('comment')
+  await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
+  await say(max, post.id)
+  await world.settle()
+  const end = await suspend(world.services().db, lou)
+  const deliveryIds = (await planned(lou)).map(({ id }) => id)
+  world.advance(86_400_000)
+  await deliver()
+  const { mailer, sent } = pretendMailer()
+  await sendNoticeMail(world.services(), { mailer, views: noticeViews }, { memberId: lou.id, deliveryIds })
+  await deliver()
+  expect([mailsTo(lou), sent, (await planned(lou)).length]).toEqual([[], [], 1])
+  await end()
+  await deliver()
+  expect([mailsTo(lou).length, await planned(lou)]).toEqual([1, []])
 })
 
 /** A mailer that keeps what it sends, or fails. */

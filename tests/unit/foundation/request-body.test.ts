@@ -31,6 +31,8 @@ const withFiles = (files: number) => {
   return form
 }
 
+const PART = '--A\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--A--\r\n'
+
 test.each<[string, () => BodyInit, Record<string, string>, string]>([
   ['an ordinary form', () => '{"title":"Vertiges"}', {}, '20'],
   ['a body that comes in pieces', () => streamOf('{"title":', '"Vertiges"}'), {}, '20'],
@@ -44,8 +46,23 @@ test.each<[string, () => BodyInit, Record<string, string>, string]>([
   ['a body that breaks off', broken, {}, 'INVALID_INPUT'],
   ['values without end', () => `[${'0,'.repeat(1_000)}0]`, {}, 'TOO_LARGE'],
   ['nine files', () => withFiles(9), {}, 'TOO_LARGE'],
+  ['parts', () => PART, { 'content-type': 'multipart/form-data; boundary=A' }, `${PART.length}`],
+  ['parts with a boundary in quotes', () => PART, { 'content-type': 'multipart/form-data;boundary="A"' }, `${PART.length}`],
 ])('%s', async (_, body, headers, answer) => {
   expect(await answerTo(body(), headers)).toBe(answer)
+})
+
+test.each([
+  'multipart/form-data; boundary=A; boundary=B',
+  'multipart/form-data; boundary=A; x="; boundary=B"',
+  'multipart/form-data; x="; boundary=B"; boundary=A',
+  'multipart/form-data; boundary="\\A"',
+  'multipart/form-data; boundary=A, multipart/form-data; boundary=B',
+  'multipart/form-data, application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded-too',
+])('a body whose parts could be read otherwise than they are counted is refused: %s', async (type) => {
+  expect(await answerTo(PART, { 'content-type': type })).toBe('INVALID_INPUT')
 })
 
 test('files are counted, and not read', async () => {
@@ -55,5 +72,10 @@ test('files are counted, and not read', async () => {
 test('the form of a page is refused, but from a mail program that unsubscribes its reader', async () => {
   const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
   expect(await answerTo('List-Unsubscribe=One-Click', asForm)).toBe('INVALID_INPUT')
-  expect(await answerTo('List-Unsubscribe=One-Click', asForm, '/api/notifications/unsubscribe/abc')).toBe('26')
+  const inParts = { 'content-type': 'multipart/form-data; boundary=A' }
+  const unsubscribe = '/api/notifications/unsubscribe/abc'
+  expect(await answerTo('List-Unsubscribe=One-Click', asForm, unsubscribe)).toBe('26')
+  expect(await answerTo('54321[9999]&54321[x]&'.repeat(100), asForm, unsubscribe)).toBe('TOO_LARGE')
+  expect(await answerTo('--A\r\n\r\n'.repeat(10), inParts, unsubscribe)).toBe('TOO_LARGE')
+  expect(await answerTo(PART, inParts, unsubscribe)).toBe(`${PART.length}`)
 })
