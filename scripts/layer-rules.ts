@@ -59,7 +59,7 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
   moderation: ['receipt-code', 'watched-words'],
   notifications: ['unsubscribe-token'],
-  observatory: ['help-terms', 'region'],
+  observatory: ['region'],
   posts: ['edit-distance', 'search-parser'],
   'what-helped': ['shown-outcomes', 'statistics/', 'time-to-better'],
 }
