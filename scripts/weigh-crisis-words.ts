@@ -1,16 +1,15 @@
 /**
  * Weighs words and pairs of words by the labelled texts of tests/data, except the held-out set, and by ordinary texts, where the lists find nothing.
  * Ordinary texts are those of the demo, of our screens, and of the stories of tests/matching/stories that may be looked at. Writes the lists that
- * contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
+ * lexicon/readers/danger reads: `node scripts/weigh-crisis-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { detectorOf } from '#contract/foundation/crisis/crisis.ts'
-import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
-import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import { type Evidence, featuresOf, sentenceReaderOf } from '#contract/foundation/crisis/evidence.ts'
-import { SENTENCES_TOGETHER } from '#contract/foundation/crisis/limits.ts'
-import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
+import { detectorOf } from '#lexicon/readers/danger/danger.ts'
+import { type Evidence, featuresOf, SENTENCES_TOGETHER, sentenceReaderOf } from '#lexicon/readers/danger/evidence.ts'
+import { ENGLISH } from '#lexicon/readers/danger/phrases.en.ts'
+import { FRENCH } from '#lexicon/readers/danger/phrases.fr.ts'
+import type { DangerPhrases } from '#lexicon/readers/danger/phrases.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -35,12 +34,12 @@ type Weight = { value: number; spread: number }
 
 for (const language of [FRENCH, ENGLISH]) {
   writeFileSync(
-    join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.json`),
+    join(ROOT, `lexicon/readers/danger/evidence.${language.language}.json`),
     `${JSON.stringify(weigh(samplesOf(language)), null, 2)}\n`,
   )
 }
 
-function samplesOf(language: CrisisPhrases): Sample[] {
+function samplesOf(language: DangerPhrases): Sample[] {
   const sentencesOf = sentenceReaderOf(language)
   const sampleOf = (sentences: string[][], isCrisis: boolean, share: number): Sample => ({
     features: featuresOf(sentences.flat()),

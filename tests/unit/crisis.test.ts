@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crisisPhrasesIn, phraseLines } from '#contract/foundation/crisis/crisis.ts'
-import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
-import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import { compilePattern } from '#contract/foundation/crisis/pattern.ts'
-import { prepareSpelling, wordsOf } from '#contract/foundation/crisis/words.ts'
+import { dangerPhrasesIn, phraseLines } from '#lexicon/readers/danger/danger.ts'
+import { compilePattern } from '#lexicon/readers/danger/pattern.ts'
+import { ENGLISH } from '#lexicon/readers/danger/phrases.en.ts'
+import { FRENCH } from '#lexicon/readers/danger/phrases.fr.ts'
+import { prepareSpelling, wordsOf } from '#lexicon/readers/danger/words.ts'
 
-const isFound = (text: string) => crisisPhrasesIn(text).length > 0
+const isFound = (text: string) => dangerPhrasesIn(text).length > 0
 
 describe('the lists', () => {
   test.each([
@@ -180,6 +180,6 @@ test('the reader of danger phrases accepts any typed text', () => {
     fc.constantFrom('je ', 'veux ', 'mourir ', 'not ', 'to die ', '.'),
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(crisisPhrasesIn(pieces.join('')))),
+    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(dangerPhrasesIn(pieces.join('')))),
   )
 })

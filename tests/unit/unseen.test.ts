@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { adviceIn } from '#contract/foundation/advice.ts'
-import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { saysDose, withoutDose } from '#contract/medication/dose.ts'
 import { wordingIn } from '#lexicon/readers/closeness.ts'
+import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
 import { wordsOf as readWords } from '#lexicon/text/words.ts'
@@ -42,7 +42,7 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
     for (const text of ['lea@exemple.fr', '06 12 34 56 78', '+33612345678', '2 85 05 78 006 084 36'])
       same(leaksIn, text)
     same(adviceIn, 'arrêtez votre traitement')
-    same(crisisPhrasesIn, 'je veux mourir ce soir')
+    same(dangerPhrasesIn, 'je veux mourir ce soir')
     same(hasLink, 'venez sur exemple.com')
     same(withoutDose, 'Doliprane 1000 mg')
     same(saysDose, 'j’en prends 20 mg le soir')

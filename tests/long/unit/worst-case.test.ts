@@ -3,7 +3,6 @@ import { readEmail } from '#contract/accounts/email.ts'
 import { PASTED_EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { adviceIn } from '#contract/foundation/advice.ts'
-import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
@@ -15,6 +14,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 import { knownName, nameKey, suggestedNames } from '#contract/treatments/rules.ts'
+import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { differencesOf, sharedReadings, sureFirst } from '#lexicon/readers/explain.ts'
 import { helpReader } from '#lexicon/readers/help.ts'
@@ -64,8 +64,8 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
   ['cleanLine', cleanLine, [' \n', '\t', ' x']],
   ['foldText', foldText, ['e\u0301', '- ', '\u0301', 'œ']],
   [
-    'crisisPhrasesIn',
-    crisisPhrasesIn,
+    'dangerPhrasesIn',
+    dangerPhrasesIn,
     [
       ...['a', 'a. ', '. ', 'é', '\u0301', '🙂', '( ', '# 12 ', 'm’', 'suicide', 'mourir ', 'mourir. '],
       ...['je veux ', 'je pense à ', 'je veux en finir avec ', 'i want to ', 'i do not want to die '],

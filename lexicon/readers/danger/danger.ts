@@ -1,10 +1,10 @@
-import englishEvidence from './crisis-evidence.en.json' with { type: 'json' }
-import frenchEvidence from './crisis-evidence.fr.json' with { type: 'json' }
-import { ENGLISH } from './crisis-phrases.en.ts'
-import { FRENCH } from './crisis-phrases.fr.ts'
+import englishEvidence from './evidence.en.json' with { type: 'json' }
+import frenchEvidence from './evidence.fr.json' with { type: 'json' }
 import { type Evidence, weigherOf } from './evidence.ts'
 import { compilePattern, type PhraseMatch } from './pattern.ts'
-import type { CrisisPhrases, Section } from './phrases.ts'
+import { ENGLISH } from './phrases.en.ts'
+import { FRENCH } from './phrases.fr.ts'
+import type { DangerPhrases, Section } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /**
@@ -12,11 +12,11 @@ import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
  * them. Both French and English are searched, whatever the language of the interface. Takes time in proportion to the text's length. A result is never a reason
  * to hold a text back, or to tell anybody of it: the author is shown whom to call.
  */
-export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
+export const dangerPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
 
 const READERS = [readerOf(FRENCH, frenchEvidence), readerOf(ENGLISH, englishEvidence)]
 
-function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
+function readerOf(language: DangerPhrases, evidence: Evidence): (text: string) => string[] {
   const detect = detectorOf(language)
   const weigh = weigherOf(language, evidence)
   return (text) => {
@@ -31,7 +31,7 @@ type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'p
 
 const DENIED_FROM = 5
 
-export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
+export function detectorOf(language: DangerPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
     ...language.sections.flatMap((section) => phraseLines(section.phrases).map((line) => ({ line, role: section }))),
     ...phraseLines(language.idioms).map((line) => ({ line, role: 'idiom' as const })),

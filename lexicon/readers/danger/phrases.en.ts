@@ -1,6 +1,6 @@
-import type { CrisisPhrases } from './phrases.ts'
+import type { DangerPhrases } from './phrases.ts'
 
-export const ENGLISH: CrisisPhrases = {
+export const ENGLISH: DangerPhrases = {
   language: 'en',
   shorthand: {
     im: 'i am',

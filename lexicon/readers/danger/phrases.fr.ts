@@ -1,6 +1,6 @@
-import type { CrisisPhrases } from './phrases.ts'
+import type { DangerPhrases } from './phrases.ts'
 
-export const FRENCH: CrisisPhrases = {
+export const FRENCH: DangerPhrases = {
   language: 'fr',
   shorthand: {
     jai: 'je ai',

@@ -16,7 +16,7 @@ import type { Spelling } from './words.ts'
  * | `##` | a number in two or three digits |
  * | `.` | the beginning or the end of a sentence |
  */
-export type CrisisPhrases = Spelling & {
+export type DangerPhrases = Spelling & {
   lists: Record<string, string>
   sections: readonly Section[]
   /** Phrases that cancel every crisis phrase they touch, unless it holds the whole idiom and more: "en finir avec", but not "en finir avec la vie". */

@@ -1,6 +1,6 @@
-import { foldCase } from '../fold.ts'
-import type { Language } from '../languages.ts'
-import { withoutUnseen } from '../unseen.ts'
+import { foldCase } from '#contract/foundation/fold.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
 /** The end of a sentence is a word of its own. */
 export type Word = {

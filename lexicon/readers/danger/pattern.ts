@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
 /** `phrase`: the index in the list; `end`: the word after the last. */
