@@ -18,7 +18,6 @@ export type ExpressionIndex = {
   rarestOf: (stems: Choice) => string
 }
 
-/** Everything that reading a story needs; made once, and never changed. */
 export type Lexicon = {
   expressions: Record<Language, ExpressionIndex>
   written: Record<Language, ReadonlySet<string>>
