@@ -5,11 +5,10 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { detectorOf } from '#lexicon/readers/danger/danger.ts'
 import { type Evidence, featuresOf, SENTENCES_TOGETHER, sentenceReaderOf } from '#lexicon/readers/danger/evidence.ts'
-import { ENGLISH } from '#lexicon/readers/danger/phrases.en.ts'
-import { FRENCH } from '#lexicon/readers/danger/phrases.fr.ts'
-import type { DangerPhrases } from '#lexicon/readers/danger/phrases.ts'
+import { type DangerLists, dangerListsOf } from '#lexicon/readers/danger/lists.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -32,14 +31,18 @@ const ORDINARY_SHARE = 0.5
 type Sample = { features: string[]; isCrisis: boolean; share: number }
 type Weight = { value: number; spread: number }
 
-for (const language of [FRENCH, ENGLISH]) {
+const LISTS = LANGUAGES.map((language) =>
+  dangerListsOf(language, readFileSync(join(ROOT, `lexicon/vocabulary/danger.${language}.txt`), 'utf8')),
+)
+
+for (const language of LISTS) {
   writeFileSync(
     join(ROOT, `lexicon/readers/danger/evidence.${language.language}.json`),
     `${JSON.stringify(weigh(samplesOf(language)), null, 2)}\n`,
   )
 }
 
-function samplesOf(language: DangerPhrases): Sample[] {
+function samplesOf(language: DangerLists): Sample[] {
   const sentencesOf = sentenceReaderOf(language)
   const sampleOf = (sentences: string[][], isCrisis: boolean, share: number): Sample => ({
     features: featuresOf(sentences.flat()),
@@ -61,7 +64,7 @@ function samplesOf(language: DangerPhrases): Sample[] {
 
 /** Leaves out texts in which the lists find something: some stories tell of a wish to die, and some screens of help with it. */
 function withoutCrisis(texts: readonly string[]): string[] {
-  const detectors = [FRENCH, ENGLISH].map(detectorOf)
+  const detectors = LISTS.map(detectorOf)
   return texts.filter((text) => detectors.every((detect) => detect(text).phrases.length === 0))
 }
 

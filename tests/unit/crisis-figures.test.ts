@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -10,6 +9,7 @@ import { MEMBERS } from '#server/demo/members.ts'
 import { PRIVATE_TALKS } from '#server/demo/private-talks.ts'
 import { SHARINGS } from '#server/demo/sharings.ts'
 import { TALKS } from '#server/demo/talks.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 const DATA = join(import.meta.dirname, '../data')
 /**

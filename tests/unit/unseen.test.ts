@@ -5,7 +5,6 @@ import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { saysDose, withoutDose } from '#contract/medication/dose.ts'
 import { wordingIn } from '#lexicon/readers/closeness.ts'
-import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
 import { wordsOf as readWords } from '#lexicon/text/words.ts'
@@ -14,6 +13,7 @@ import { wordsOf } from '#server/foundation/text/words.ts'
 import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { wordsIn as listedWordsIn } from '#server/moderation/watched-words.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 const SIGNS = [
   ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e'],

@@ -1,4 +1,4 @@
-import type { DangerPhrases } from './phrases.ts'
+import type { DangerLists } from './lists.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /** Learnt from labelled texts by `scripts/weigh-crisis-words.ts`. */
@@ -24,7 +24,7 @@ const THRESHOLD = { short: 0, long: 1.2 }
  * proportion to the text's length.
  */
 export function weigherOf(
-  language: DangerPhrases,
+  language: DangerLists,
   { bias, weights }: Evidence,
 ): (text: string, cleared: ReadonlySet<number>) => string[] {
   const sentencesOf = sentenceReaderOf(language)
@@ -60,7 +60,7 @@ export function weigherOf(
 }
 
 /** Fillers count too, because their frequency is telling. */
-export function sentenceReaderOf(language: DangerPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
+export function sentenceReaderOf(language: DangerLists): (text: string, cleared?: ReadonlySet<number>) => string[][] {
   const reading = prepareSpelling({ ...language, fillers: [] })
   return (text, cleared = NONE) => {
     const sentences: Word[][] = [[]]

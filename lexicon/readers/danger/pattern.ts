@@ -14,7 +14,7 @@ type Vocabulary = { lists: Record<string, string>; denials: readonly string[] }
 const GAP = 4
 
 /**
- * Compiles phrases (see phrases.ts) into one automaton that finds all of them in one walk. Each word is compared at most once with each node, whatever the
+ * Compiles phrases into one automaton that finds all of them in one walk. Each word is compared at most once with each node, whatever the
  * text, so that the time is proportional to the number of words. A list is searched once for all phrases that name it.
  * @throws Error on a line that is not written as phrases are, or a list that names itself
  */

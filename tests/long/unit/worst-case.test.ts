@@ -14,7 +14,6 @@ import { drugKey } from '#contract/medication/rules.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 import { knownName, nameKey, suggestedNames } from '#contract/treatments/rules.ts'
-import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { differencesOf, sharedReadings, sureFirst } from '#lexicon/readers/explain.ts'
 import { helpReader } from '#lexicon/readers/help.ts'
@@ -39,6 +38,7 @@ import { demandNoDuplicate } from '#server/posts/duplicate-policy.ts'
 import { editsBetween } from '#server/posts/edit-distance.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
 const A_MOMENT = 150

@@ -21,7 +21,7 @@ type StoredPlace = {
 const storedPlaces = new Map<string, StoredPlace>()
 
 /** Loads the lists of danger phrases with the first typed letter, because they are long. */
-const loadPhrases = () => fetchCode(() => import('#lexicon/readers/danger/danger.ts'))
+const loadPhrases = () => fetchCode(() => import('./danger-phrases.ts'))
 
 export const isHelpOpen = (at: HelpPlace): boolean => storedAt(at).state.isOpen
 
