@@ -72,6 +72,5 @@ function breachesOf(table: string, columns: readonly Column[], list: Readonly<Re
 const canName = ({ type, refersTo }: Column): boolean =>
   refersTo !== null || !(HARMLESS.includes(type) || type.startsWith('timestamp'))
 
-/** Whether a cascade deletes its row with the account. */
 const goesWith = ({ refersTo, onDelete }: Column, list: Readonly<Record<string, Treatment>>): boolean =>
   refersTo !== null && onDelete === 'cascade' && (MEMBERS.includes(refersTo) || list[refersTo]?.erased === 'cascade')

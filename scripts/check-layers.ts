@@ -55,7 +55,7 @@ export function extensionBreaches(files: SourceFile[]): string[] {
       .map(({ specifier, line }) => `${file.path}:${line}  ${specifier}: it needs its file extension`),
   )
 }
-const EXTENSION = /\.(?:tsx?|mjs|js|css|json|svg)(?:\?.*)?$/
+const EXTENSION = /\.(?:tsx?|mjs|js|css|json|svg|txt)(?:\?.*)?$/
 
 const PRODUCT = ['contract', 'lexicon', 'server', 'web']
 const isOfProduct = (path: string): boolean => PRODUCT.includes(path.split('/')[0]!)

@@ -59,7 +59,7 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
   moderation: ['receipt-code', 'watched-words'],
   notifications: ['unsubscribe-token'],
-  observatory: ['help-terms', 'region'],
+  observatory: ['region'],
   posts: ['edit-distance', 'search-parser'],
   'what-helped': ['shown-outcomes', 'statistics/', 'time-to-better'],
 }
@@ -173,7 +173,9 @@ function topBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (here.top === there.top || there.top === 'contract') return undefined
   if (here.top === 'lexicon') return 'the lexicon sees the contract only'
   if (there.top === 'lexicon' && here.top !== 'contract')
-    return here.module === 'foundation' ? 'the foundation knows no lexicon' : undefined
+    return here.top === 'server' && here.module === 'foundation'
+      ? 'the foundation of the server knows no medical word'
+      : undefined
   return here.top === 'contract'
     ? 'the contract imports neither side'
     : `${here.top} and ${there.top} see the contract only`

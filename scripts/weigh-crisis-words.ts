@@ -1,16 +1,14 @@
 /**
  * Weighs words and pairs of words by the labelled texts of tests/data, except the held-out set, and by ordinary texts, where the lists find nothing.
  * Ordinary texts are those of the demo, of our screens, and of the stories of tests/matching/stories that may be looked at. Writes the lists that
- * contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
+ * lexicon/readers/danger reads: `node scripts/weigh-crisis-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { detectorOf } from '#contract/foundation/crisis/crisis.ts'
-import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
-import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import { type Evidence, featuresOf, sentenceReaderOf } from '#contract/foundation/crisis/evidence.ts'
-import { SENTENCES_TOGETHER } from '#contract/foundation/crisis/limits.ts'
-import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
+import { detectorOf } from '#lexicon/readers/danger/danger.ts'
+import { type Evidence, featuresOf, SENTENCES_TOGETHER, sentenceReaderOf } from '#lexicon/readers/danger/evidence.ts'
+import { type DangerLists, dangerListsOf } from '#lexicon/readers/danger/lists.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -33,14 +31,18 @@ const ORDINARY_SHARE = 0.5
 type Sample = { features: string[]; isCrisis: boolean; share: number }
 type Weight = { value: number; spread: number }
 
-for (const language of [FRENCH, ENGLISH]) {
+const LISTS = LANGUAGES.map((language) =>
+  dangerListsOf(language, readFileSync(join(ROOT, `lexicon/vocabulary/danger.${language}.txt`), 'utf8')),
+)
+
+for (const language of LISTS) {
   writeFileSync(
-    join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.json`),
+    join(ROOT, `lexicon/readers/danger/evidence.${language.language}.json`),
     `${JSON.stringify(weigh(samplesOf(language)), null, 2)}\n`,
   )
 }
 
-function samplesOf(language: CrisisPhrases): Sample[] {
+function samplesOf(language: DangerLists): Sample[] {
   const sentencesOf = sentenceReaderOf(language)
   const sampleOf = (sentences: string[][], isCrisis: boolean, share: number): Sample => ({
     features: featuresOf(sentences.flat()),
@@ -62,7 +64,7 @@ function samplesOf(language: CrisisPhrases): Sample[] {
 
 /** Leaves out texts in which the lists find something: some stories tell of a wish to die, and some screens of help with it. */
 function withoutCrisis(texts: readonly string[]): string[] {
-  const detectors = [FRENCH, ENGLISH].map(detectorOf)
+  const detectors = LISTS.map(detectorOf)
   return texts.filter((text) => detectors.every((detect) => detect(text).phrases.length === 0))
 }
 

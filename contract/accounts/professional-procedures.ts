@@ -5,7 +5,6 @@ import { ProfessionalRequest, ProfessionalRequestInput, ProfessionalStatus } fro
 
 const tags = ['professionals']
 
-/** A member proves that they are a health professional. */
 export const professionals = {
   mine: membersOnly()
     .route({

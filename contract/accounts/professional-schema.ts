@@ -27,7 +27,6 @@ export type ProfessionalRequestInput = z.output<typeof ProfessionalRequestInput>
 export const ProfessionalState = z.enum(PROFESSIONAL_STATES)
 export type ProfessionalState = z.infer<typeof ProfessionalState>
 
-/** A member's own request, latest first. */
 export const ProfessionalRequest = z.object({
   id: Id,
   profession: Profession,
@@ -36,7 +35,6 @@ export const ProfessionalRequest = z.object({
   state: ProfessionalState,
   askedAt: z.date(),
   decidedAt: z.date().nullable(),
-  /** Why it was refused. */
   reason: z.string().nullable(),
   /** When the accepted profession must be proved again; the badge goes a month later. */
   recheckAt: z.date().nullable(),

@@ -111,7 +111,6 @@ export type MemberProfile = z.infer<typeof MemberProfile>
 export const BlockedMember = z.object({ id: Id, username: z.string().nullable(), blockedAt: z.date() })
 export type BlockedMember = z.infer<typeof BlockedMember>
 
-/** The signed-in member, as only they see themselves. */
 export const Me = z.object({
   id: Id,
   username: z.string(),

@@ -55,7 +55,6 @@ export const ClosestCase = z.object({
   band: Band,
   /** Sure readings first; within each group the heaviest first, in words of its own. */
   readings: z.array(SharedReading).min(READINGS_LEAST).max(READINGS_SHOWN),
-  /** Names of things that one story tells and the other denies. */
   differs: z.array(z.string()),
   resolved: z.boolean(),
   ownPost: OwnPost,
@@ -67,7 +66,6 @@ export const ClosestCase = z.object({
 export type ClosestCase = z.infer<typeof ClosestCase>
 
 export const ClosestCases = z.object({
-  /** My symptom posts, newest first, with how many close cases each has. */
   posts: z.array(
     z.object({
       id: Id,

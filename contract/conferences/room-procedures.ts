@@ -16,7 +16,6 @@ import {
 const tags = ['rooms']
 const one = z.object({ id: Id })
 const message = z.object({ id: Id, messageId: Id })
-/** The highest `seq` that a room can reach. */
 const SEQ_MAX = 2 ** 31 - 1
 
 export const rooms = {

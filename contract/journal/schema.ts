@@ -51,7 +51,6 @@ const MeasuredInput = z
   .max(MEASURES_MAX)
   .refine(hasNamesOnce, { message: 'invalid' })
 
-/** A journal that a member keeps day by day, for themselves alone. */
 export const Journal = z.object({
   id: Id,
   title: z.string(),

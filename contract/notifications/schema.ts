@@ -57,7 +57,6 @@ export type ChannelInput = z.infer<typeof ChannelInput>
 
 export const NoticePreferences = z.object({
   channels: z.record(NoticeKind, NoticeChannel),
-  /** Null until they chose one. */
   rhythm: NoticeRhythm.nullable(),
   /** Whether the member agreed to mails; without that no kind is sent by mail. */
   mayMail: z.boolean(),
@@ -167,7 +166,6 @@ export const AcquaintedNotice = z.object({
   ...base,
   kind: z.literal('acquainted'),
   sender: Author,
-  /** The name as I wrote it. */
   medication: z.string(),
 })
 export type AcquaintedNotice = z.infer<typeof AcquaintedNotice>

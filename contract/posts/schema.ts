@@ -159,7 +159,6 @@ export const Diagnosis = z.object({
 })
 export type Diagnosis = z.infer<typeof Diagnosis>
 
-/** The parts of a post that only its author sees. */
 export const OwnDetails = z.object({
   startDate: PlainDate.nullable(),
   postalCode: z.string().nullable(),

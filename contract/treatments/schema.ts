@@ -40,7 +40,6 @@ export const TreatmentFields = z
     from: OptionalMonth,
     to: OptionalMonth,
     isOngoing: z.boolean().default(false),
-    /** Null while it is not known yet. */
     effect: TreatmentEffect.nullable().default(null),
     sideEffects: z
       .array(lineText({ min: 1, max: SIDE_EFFECT_MAX }).refine(tellsNoDose, 'dose'))

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { foldWord } from '#lexicon/text/stems.ts'
+import { foldWord } from '#lexicon/text/fold.ts'
 
 /**
  * Beginnings of names of diseases, folded, in French and English; those with a full stop after them are whole words. Complaints are left out: "urticaire",

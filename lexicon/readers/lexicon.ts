@@ -1,7 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { foldWord, WORD } from '#lexicon/text/fold.ts'
 import { type SpellingTable, spellingOf } from '#lexicon/text/spelling.ts'
-import { foldWord } from '#lexicon/text/stems.ts'
 import type { TwoWords } from '#lexicon/text/two-words.ts'
 import { typosOf } from '#lexicon/text/typos.ts'
 import { type Spelling, wordsOf } from '#lexicon/text/words.ts'
@@ -18,7 +18,6 @@ export type ExpressionIndex = {
   rarestOf: (stems: Choice) => string
 }
 
-/** Everything that reading a story needs; made once, and never changed. */
 export type Lexicon = {
   expressions: Record<Language, ExpressionIndex>
   written: Record<Language, ReadonlySet<string>>
@@ -100,10 +99,8 @@ function withoutOpening(name: string, language: Language): string {
   return name.slice(telling?.at ?? 0)
 }
 
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-
 const writtenIn = (terms: readonly Term[], language: Language): ReadonlySet<string> =>
-  new Set(terms.flatMap(({ said }) => said[language].flatMap((text) => text.match(WORDS) ?? [])).map(foldWord))
+  new Set(terms.flatMap(({ said }) => said[language].flatMap((text) => text.match(WORD) ?? [])).map(foldWord))
 
 const stemsIn = (expressions: readonly Expression[]): ReadonlySet<string> =>
   new Set(expressions.flatMap(({ slots }) => slots.flat(2)))

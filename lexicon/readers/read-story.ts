@@ -77,7 +77,6 @@ export const textOf = ({ title, description, tags = [] }: Story): string => [tit
 
 type ReadStoryOptions = {
   corrections?: Corrections
-  /** The language, where it is known; otherwise the text decides it. */
   language?: Language
 }
 

@@ -35,10 +35,8 @@ export function termsOf(file: string, text: string, onBroken = refuseBroken): Te
   })
 }
 
-/** The lines of a term, and the number of the first. */
 type Lines = { lines: string[]; first: number }
 
-/** Begins a line that continues the one above. */
 const CONTINUES = '  '
 
 /** Groups the lines of a file by term. Empty lines and comments belong to none, and nothing continues them. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { foldWord } from '#lexicon/text/fold.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
-import { foldWord } from '#lexicon/text/stems.ts'
 import type { Word } from '#lexicon/text/words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(foldWord))

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { foldWord, WORD } from '#lexicon/text/fold.ts'
 import { grammar } from '#lexicon/text/grammar.ts'
-import { foldWord } from '#lexicon/text/stems.ts'
 import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
@@ -22,8 +22,6 @@ const NO_NAME = 2
 const EXACT = 0
 const BEGINS = 1
 const WRONG_LETTER = 3
-
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 export type Vocabulary = ReturnType<typeof openVocabulary>
 

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { foldWord, plainWord } from './stems.ts'
+import { foldWord, plainWord, WORD } from './fold.ts'
 
 /** A word with a digit in it is of no language: "12a" holds no English article. */
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const DIGIT = /\p{N}/u
 const MARKERS: Record<Language, ReadonlySet<string>> = {
   fr: new Set(

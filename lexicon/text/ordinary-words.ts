@@ -1,5 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { foldWord, stemOf } from './stems.ts'
+import { foldWord } from './fold.ts'
+import { stemOf } from './stems.ts'
 
 /**
  * Words that are a letter away from one of the lexicon, or look like a small word joined to one ("dinde" is not "d'Inde", "facteur" not "facture"): they are no

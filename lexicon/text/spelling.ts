@@ -1,7 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { foldWord, WORD } from './fold.ts'
 import { grammar } from './grammar.ts'
 import { ordinaryWords } from './ordinary-words.ts'
-import { foldWord, stemOf } from './stems.ts'
+import { stemOf } from './stems.ts'
 import type { Spelling } from './words.ts'
 
 export type SpellingTable = Record<Language, ReadonlyMap<string, readonly string[]>>
@@ -13,7 +14,7 @@ export function spellingTableOf(text: string): SpellingTable {
     const [typed, usual] = line.split('|').map((part) => part.trim())
     if (!typed || !usual || line.startsWith('#')) continue
     const language = typed.startsWith('en:') ? 'en' : 'fr'
-    table[language].set(foldWord(typed.replace('en:', '').trim()), usual.match(/[\p{L}\p{N}]+/gu) ?? [])
+    table[language].set(foldWord(typed.replace('en:', '').trim()), usual.match(WORD) ?? [])
   }
   return table
 }

@@ -1,27 +1,9 @@
 import snowball from 'snowball-stemmers'
-import { detachedCopy } from '#contract/foundation/detached.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { normalized } from '#contract/foundation/normalized.ts'
+import { foldWord, keepForm, plainWord } from './fold.ts'
 import { irregularForms } from './irregular-forms.ts'
 
 const STEMMERS = { fr: snowball.newStemmer('french'), en: snowball.newStemmer('english') }
-const MARKS = /[\u0300-\u036f]/g
-
-/** Returns a word in lower case, without accents or ligatures, in plain letters: pasted text has "ﬁèvre" and letters of full width. */
-export function foldWord(word: string): string {
-  const known = folded.get(word)
-  if (known !== undefined) return known
-  const form = plainWord(word).normalize('NFD').replace(MARKS, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
-  keep(folded, word, form)
-  return form
-}
-
-/** Nothing longer is a word, and a text may be one piece without a space. */
-const LETTERS_MAX = 60
-
-/** Returns the beginning of a word in lower case and in plain letters, composed: the stemmer reads accents. */
-export const plainWord = (word: string): string =>
-  normalized(word.slice(0, LETTERS_MAX), 'NFKC').slice(0, LETTERS_MAX).toLowerCase()
 
 /**
  * Returns the Snowball stem of a word, folded; irregular forms ("dort", "slept") have the stem of their dictionary form. The stemmer sees the accents first:
@@ -34,7 +16,7 @@ export function stemOf(word: string, language: Language): string {
   const base = regular(lower, language)
   const form = foldWord(base)
   const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStems[language](base)
-  keep(stems[language], word, stem)
+  keepForm(stems[language], word, stem)
   return stem
 }
 
@@ -85,14 +67,4 @@ const ENT_NOUNS = new Set(
 )
 
 const SHORTEST_PLURAL = 4
-const folded = new Map<string, string>()
 const stems = { fr: new Map<string, string>(), en: new Map<string, string>() }
-const KEPT_MAX = 60_000
-/** The longest word that is remembered; longer ones are no words, and would fill the memory. */
-const KEPT_CHARS_MAX = 40
-
-function keep(known: Map<string, string>, word: string, form: string): void {
-  if (word.length > KEPT_CHARS_MAX) return
-  if (known.size >= KEPT_MAX) known.clear()
-  known.set(detachedCopy(word), detachedCopy(form))
-}

@@ -1,7 +1,7 @@
 import { detachedCopy } from '#contract/foundation/detached.ts'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { refuseBroken } from './broken-lines.ts'
-import { foldWord } from './stems.ts'
+import { foldWord } from './fold.ts'
 import { isFormOf } from './word-forms.ts'
 
 type Pairs = Map<string, { others: string[]; same: string[] }>

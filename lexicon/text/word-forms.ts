@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { foldWord } from './fold.ts'
 import { irregularForms } from './irregular-forms.ts'
-import { foldWord } from './stems.ts'
 
 const FRENCH_VERBS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [

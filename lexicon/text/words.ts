@@ -1,7 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
+import { foldWord, plainWord, WORD } from './fold.ts'
 import { grammar } from './grammar.ts'
-import { foldWord, plainWord, stemOf } from './stems.ts'
+import { stemOf } from './stems.ts'
 
 /** A comma is a word too, with an empty stem. */
 export type Word = {
@@ -18,7 +19,7 @@ export type Word = {
 
 export type Spelling = (form: string) => readonly string[]
 
-const PIECES = /[\p{L}\p{N}\p{M}]+|[.;!?:,\n…()=]/gu
+const PIECES = new RegExp(String.raw`${WORD.source}|[.;!?:,\n…()=]`, 'gu')
 const SENTENCE_END = /^[.!?\n…]$/
 const CLAUSE_END = /^[;:]$/
 const COMMA = /^[,()=]$/

@@ -79,7 +79,6 @@ async function runOnce({ project, browsers, label, report, given }) {
   }
 }
 
-/** All that a run tells; never empty. */
 function allFailures({ broken, errors }) {
   const told = [...broken.map(({ failure }) => failure), ...errors]
   return told.length > 0 ? told : [shortened('journeys', 'ended with an error outside of any journey: see above')]

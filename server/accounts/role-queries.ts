@@ -8,11 +8,9 @@ import { role, user } from './tables.ts'
 export const isInForce = (column: AnyColumn | SQL | string): SQL =>
   sql`(${user.twoFactorEnabled} and not ${isSuspended(column, sql`now()`)})`
 
-/** SQL: the right of a professional is in force for the member of this column. */
 export const isProfessional = (column: AnyColumn): SQL =>
   sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${isInForce(role.memberId)})`
 
-/** Returns all members who hold one of these roles in force. */
 export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: role.memberId })
@@ -23,7 +21,6 @@ export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Returns the members among these who hold one of these roles in force. */
 export async function holdersAmong(
   db: Reader,
   granted: readonly Role[],
@@ -38,6 +35,5 @@ export async function holdersAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL: the member holds this role in force. */
 export const holdsRole = (memberId: string | SQL, granted: Role): SQL =>
   sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${isInForce(memberId)})`

@@ -9,7 +9,6 @@ import type { AppServices } from './services.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** Answers HTTP: in this process alone, or in several. */
 export type HttpServer = {
   port: number
   drain(): Promise<void>

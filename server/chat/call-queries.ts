@@ -23,7 +23,6 @@ const isUnblocked = (memberId: string | SQL) =>
 export const isTheirs = (memberId: string | SQL) =>
   or(isUnblocked(memberId), and(eq(call.callerId, memberId), isNull(call.answeredAt), isNull(call.endedAt)))
 
-/** Returns a call in which this member may take part; undefined otherwise. */
 export async function callFor(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
   const [row] = await db
     .select()

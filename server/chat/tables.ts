@@ -98,7 +98,6 @@ export const sealedMessage = pgTable(
   (table) => [index().on(table.sealedUntil)],
 )
 
-/** Messages that were deleted for one side alone. */
 export const hiddenMessage = pgTable(
   'hidden_message',
   {

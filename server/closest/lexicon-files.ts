@@ -32,10 +32,12 @@ const SPELLING = 'spelling.txt'
 const TWO_WORDS = 'two-words.tsv'
 const ONTOLOGY = 'hpo.tsv'
 
-/** Returns the names of the files by which stories are read, in order. */
+const FOR_STORIES = /^(?!danger\.).*\.(?:txt|tsv)$/
+
+/** Returns the names of the files by which stories are read, in order: the lists of danger are for the browser alone. */
 const filesRead = (): string[] =>
   readdirSync(FOLDER)
-    .filter((file) => !ASKING_FILES.includes(file))
+    .filter((file) => FOR_STORIES.test(file) && !ASKING_FILES.includes(file))
     .sort()
 
 let lexicon: Lexicon | undefined

@@ -48,7 +48,6 @@ export const conference = pgTable(
     lastSeq: integer().notNull().default(0),
     take: integer().notNull().default(0),
     isSending: boolean().notNull().default(false),
-    /** Whether it is announced as recorded, and which take is being recorded. */
     isRecorded: boolean().notNull().default(false),
     recordedTake: integer(),
   },

@@ -12,7 +12,6 @@ import {
 import reports from './reports.json' with { type: 'json' }
 
 const DemoReport = z.strictObject({
-  /** Place of the member in MEMBERS. */
   author: z.int(),
   declaredDaysAgo: z.int(),
   onsetDaysAgo: z.int(),

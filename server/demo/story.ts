@@ -11,7 +11,6 @@ export type DemoComment = z.infer<typeof DemoComment>
 
 /** Days are counted back from the day the demo starts, so that the community never grows old; texts therefore name no month or season. */
 export const Story = z.strictObject({
-  /** Place of the author in MEMBERS. */
   author: z.int(),
   title: z.string(),
   description: z.string(),

@@ -22,7 +22,6 @@ export function pageFrom<Row>(
 
 export type TimeCursor = { at: Date; id: string }
 
-/** The cursor of a list that is in order of an instant, then of the id. */
 export const timeCursorOf = ({ at, id }: TimeCursor): string => `${at.toISOString()}_${id}`
 
 /** The database has no year of more than four digits, and no year 0. */

@@ -8,7 +8,6 @@ import type { DomainEvent, JsonObject, Queue } from './work/queues.ts'
 type Outlet = {
   services: Pick<Services, 'jobs'>
   pushed: Map<string, PushedEvent[]>
-  /** Writes that are sent with the pushed events. */
   last: OrderedWrite[]
   broadcasts: Broadcast[]
   woken: string[]

@@ -2,7 +2,6 @@ import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 import type { Actor, Member } from '#server/foundation/actor.ts'
 import { Refusal, type Verdict } from '#server/foundation/refusal.ts'
 
-/** Roles whose holders decide cases, while the role is in force. */
 export const STAFF = ['moderator', 'admin'] as const
 
 export const isStaff = (who: Actor): who is Member =>

@@ -3,8 +3,8 @@ import { aboutShare } from '#contract/observatory/rules.ts'
 import type { Observatory, ObservedGroup } from '#contract/observatory/schema.ts'
 import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import { helpName } from '#lexicon/readers/help.ts'
 import type { Db, Reader, Tx } from '#server/foundation/db/database.ts'
-import { helpName } from './help-terms.ts'
 import { EVERYONE, observedCell, observedGroup, snapshot } from './tables.ts'
 
 export async function lastSnapshot(db: Reader): Promise<Omit<typeof snapshot.$inferSelect, 'id'> | undefined> {

@@ -49,7 +49,6 @@ export const post = pgTable(
     /** As its author last said, and since when. `healed` while it is resolved. */
     outcome: text({ enum: OUTCOMES }).notNull().default('ongoing'),
     outcomeAt: instant(),
-    /** The author's notes on getting better, or on the diagnosis. */
     outcomeNotes: text(),
     resolvedAt: instant(),
     treatment: text(),

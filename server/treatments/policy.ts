@@ -6,7 +6,6 @@ import { treatment } from './tables.ts'
 
 type Story = { authorId: string; kind: 'symptom' | 'community' }
 
-/** SQL, for entries of stories that the reader may read. */
 export const entryVisibleTo = (readerId: string | SQL): SQL =>
   or(sql`${treatment.authorId} = ${readerId}`, isNull(treatment.hiddenAt))!
 

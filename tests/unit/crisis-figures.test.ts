@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -10,6 +9,7 @@ import { MEMBERS } from '#server/demo/members.ts'
 import { PRIVATE_TALKS } from '#server/demo/private-talks.ts'
 import { SHARINGS } from '#server/demo/sharings.ts'
 import { TALKS } from '#server/demo/talks.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 const DATA = join(import.meta.dirname, '../data')
 /**
@@ -42,7 +42,7 @@ function labelledIn(name: string): Labelled[] {
   })
 }
 
-const isFound = (text: string) => crisisPhrasesIn(text).length > 0
+const isFound = (text: string) => dangerPhrasesIn(text).length > 0
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.filter(is).length / items.length
 /** Prints a measured figure beside the results. */
 const print = (line: string) => process.stdout.write(`${line}\n`)

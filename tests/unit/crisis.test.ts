@@ -1,21 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crisisPhrasesIn, phraseLines } from '#contract/foundation/crisis/crisis.ts'
-import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
-import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import { compilePattern } from '#contract/foundation/crisis/pattern.ts'
-import { prepareSpelling, wordsOf } from '#contract/foundation/crisis/words.ts'
+import { dangerListsOf } from '#lexicon/readers/danger/lists.ts'
+import { compilePattern } from '#lexicon/readers/danger/pattern.ts'
+import { prepareSpelling, wordsOf } from '#lexicon/readers/danger/words.ts'
+import { DANGER_LISTS, dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
-const isFound = (text: string) => crisisPhrasesIn(text).length > 0
+const isFound = (text: string) => dangerPhrasesIn(text).length > 0
 
 describe('the lists', () => {
   test.each([
-    [FRENCH, 150],
-    [ENGLISH, 80],
-  ])('hold enough phrases, each once', (language, least) => {
-    const lines = language.sections.flatMap(({ phrases }) => phraseLines(phrases))
+    ['fr', 150],
+    ['en', 80],
+  ] as const)('hold enough phrases in %s, each once, and all that speaks against one', (language, least) => {
+    const { sections, lists, shorthand, language: _, ...others } = DANGER_LISTS[language]
+    const lines = sections.flatMap(({ phrases }) => phrases)
     expect(lines.length).toBeGreaterThanOrEqual(least)
     expect(lines.filter((line, place) => lines.indexOf(line) < place)).toEqual([])
+    for (const list of [sections, Object.keys(lists), Object.keys(shorthand), ...Object.values(others)])
+      expect(list.length).toBeGreaterThan(0)
+    expect(sections.map(({ isDeniable, isDated }) => [isDeniable, isDated])).toContainEqual([true, true])
+    expect(lines.filter((line) => line !== line.trim())).toEqual([])
+  })
+
+  test('a line that begins with two spaces continues the one above, and an unknown heading is refused', () => {
+    const { lists, sections } = dangerListsOf(
+      'fr',
+      '== list: fin\nfinir\nen\n  finir\n\n== danger, dated: Fin\n(a|\n  b) fin\nc\n',
+    )
+    expect(lists).toEqual({ fin: 'finir|en finir' })
+    expect(sections).toEqual([{ isDeniable: false, isDated: true, phrases: ['(a|b) fin', 'c'] }])
+    expect(() => dangerListsOf('fr', '== idiomes\nmort de rire\n')).toThrow('"== idiomes" is no heading')
   })
 
   test.each([
@@ -23,13 +37,13 @@ describe('the lists', () => {
     ['{nulle}', 'is no list'],
     ['je veux & toi', 'a sign that phrases do not have'],
   ])('a malformed line is refused: %s', (line, why) => {
-    expect(() => compilePattern([line], FRENCH, prepareSpelling(FRENCH))).toThrow(why)
+    expect(() => compilePattern([line], DANGER_LISTS.fr, prepareSpelling(DANGER_LISTS.fr))).toThrow(why)
   })
 })
 
 describe('how a phrase may be written', () => {
   const matches = (line: string, text: string) => {
-    const reading = prepareSpelling(FRENCH)
+    const reading = prepareSpelling(DANGER_LISTS.fr)
     return (
       compilePattern([line], { lists: { fin: 'finir|en finir' }, denials: ['pas'] }, reading)(wordsOf(text, reading))
         .length > 0
@@ -180,6 +194,6 @@ test('the reader of danger phrases accepts any typed text', () => {
     fc.constantFrom('je ', 'veux ', 'mourir ', 'not ', 'to die ', '.'),
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(crisisPhrasesIn(pieces.join('')))),
+    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(dangerPhrasesIn(pieces.join('')))),
   )
 })

@@ -1,6 +1,7 @@
 import { getHeapSnapshot } from 'node:v8'
 import { expect, test } from 'vitest'
-import { foldWord, stemOf } from '#lexicon/text/stems.ts'
+import { foldWord } from '#lexicon/text/fold.ts'
+import { stemOf } from '#lexicon/text/stems.ts'
 import { idsOf, wordsOf } from '#server/foundation/text/words.ts'
 import { demandNoDuplicate } from '#server/posts/duplicate-policy.ts'
 

@@ -3,7 +3,7 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { placeName } from '#contract/observatory/places.ts'
 import { REGIONS } from '#contract/observatory/regions.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
-import { helpName, helpReader } from '#server/observatory/help-terms.ts'
+import { helpName, helpReader } from '#lexicon/readers/help.ts'
 import { placeOf, regionOf } from '#server/observatory/region.ts'
 
 describe('regions', () => {
@@ -78,6 +78,9 @@ describe('a text on what helped', () => {
     ['Arrêt de l’ibuprofène', []],
     ['Sans paracétamol ni repos', []],
     ['Pas de médicament. Du repos.', ['rest']],
+    ['Plus de repos', ['rest']],
+    ['Sans repos mais piscine', ['swimming']],
+    ['I can’t take ibuprofen', []],
     ['J’ai perdu de l’argent et bu de l’eau', []],
     ['magnésium', ['magnesium']],
     ['reposoir, kinésiologue', []],

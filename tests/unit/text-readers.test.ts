@@ -14,7 +14,7 @@ const ELSEWHERE: [why: string, paths: string[]][] = [
   [
     'part of a reader in the table',
     [
-      ...['evidence', 'pattern', 'words'].map((name) => `contract/foundation/crisis/${name}.ts`),
+      ...['danger', 'evidence', 'pattern', 'words'].map((name) => `lexicon/readers/danger/${name}.ts`),
       ...['contract/foundation/normalized.ts', 'server/closest/known-readings-service.ts'],
       'server/matching/distinctive-words.ts',
       'server/matching/rare-words.ts',
@@ -78,7 +78,7 @@ const saysWhyNot = ELSEWHERE.flatMap(([, paths]) => paths)
 const imported = new Set(
   [...readFileSync(TABLE, 'utf8').matchAll(/from '#((?:contract|server)\/[^']+)'/g)].map(([, path]) => path!),
 )
-const readers = globSync('{contract,server}/**/*.ts').filter((path) =>
+const readers = globSync('{contract,server,lexicon/readers/danger}/**/*.ts').filter((path) =>
   READS.test(readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')),
 )
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { adviceIn } from '#contract/foundation/advice.ts'
-import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
@@ -14,6 +13,7 @@ import { wordsOf } from '#server/foundation/text/words.ts'
 import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { wordsIn as listedWordsIn } from '#server/moderation/watched-words.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 const SIGNS = [
   ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e'],
@@ -42,7 +42,7 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
     for (const text of ['lea@exemple.fr', '06 12 34 56 78', '+33612345678', '2 85 05 78 006 084 36'])
       same(leaksIn, text)
     same(adviceIn, 'arrêtez votre traitement')
-    same(crisisPhrasesIn, 'je veux mourir ce soir')
+    same(dangerPhrasesIn, 'je veux mourir ce soir')
     same(hasLink, 'venez sur exemple.com')
     same(withoutDose, 'Doliprane 1000 mg')
     same(saysDose, 'j’en prends 20 mg le soir')

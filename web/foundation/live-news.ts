@@ -16,7 +16,6 @@ export function tellNews({ id, news }: { id: string; news?: unknown }): void {
   for (const listener of listeners.get(id) ?? []) listener(news)
 }
 
-/** Tells the listeners of these ids that a broadcast came without its content, so that they fetch it. */
 export function newsMissed(changed: ReadonlySet<string> | 'everything'): void {
   for (const id of changed === 'everything' ? listeners.keys() : changed) tellNews({ id })
 }

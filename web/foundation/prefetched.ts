@@ -1,7 +1,6 @@
 type PageConfig = {
   minAge: number
   contactMail: string
-  /** Whether conferences can be recorded on this instance. */
   mayRecord: boolean
   identityProvider: string | null
   /** Whether the community has fewer than FOUNDING_STORIES stories. */

@@ -4,7 +4,6 @@ import type { Topic } from '#contract/foundation/live.ts'
 const watchers = new Map<Topic, number>()
 const listeners = new Set<() => void>()
 
-/** Returns the topics that this tab watches, the latest one last. */
 export const watchedTopics = (): Topic[] => [...watchers.keys()]
 
 export function watchTopics(topics: readonly Topic[]): () => void {

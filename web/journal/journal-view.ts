@@ -16,7 +16,6 @@ export function readJournalView(address: Record<string, unknown>): JournalView {
   return { ...(jour && { jour }), ...(rappel && { rappel }), ...(periode && { periode }) }
 }
 
-/** Reads the period alone, for the page for the doctor. */
 export function readPeriode({ periode }: Record<string, unknown>): Periode | undefined {
   return PERIODS.find((each) => each.periode !== undefined && each.periode === periode)?.periode
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FileFault } from '#contract/foundation/faults.ts'
 
-/** Whether photos and films are wanted, or a picture alone. */
 export type WantedFiles = 'any' | 'picture'
 
 /** @param wanted  for a picture alone, the text mentions neither films nor the number of files */

@@ -9,7 +9,6 @@ export type Uploads = {
   isOpen: boolean
   items: readonly Upload[]
   mediaIds: string[]
-  /** Whether an upload is under way, or the files of an earlier visit are still being loaded. */
   isBusy: boolean
   /** Whether the form holds files, in whatever state; undefined until those of an earlier visit have been loaded. */
   hasFiles: boolean | undefined

@@ -49,7 +49,6 @@ const caseKey = (id: string) => query.cases.get.queryKey({ input: { id } })
 
 export const useCase = (id: string) => useQuery(query.cases.get.queryOptions({ input: { id }, staleTime: 0 }))
 
-/** Fetches a case again, because somebody else changed it. */
 export const reloadCase = (id: string): Promise<void> => queryClient.invalidateQueries({ queryKey: caseKey(id) })
 
 const changed = (detail: CaseDetail) => {

@@ -15,7 +15,6 @@ const texts = { treatments }
 
 export type Offer = {
   words: string
-  /** The values that are known already, so that nothing is typed twice. */
   initial: Partial<TreatmentValues>
   draft: string
 }

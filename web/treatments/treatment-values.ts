@@ -37,7 +37,6 @@ export const valuesOf = (entry: TreatmentFields): TreatmentValues => ({
 
 export const draftName = (of: string): string => `treatment.${of}`
 
-/** Returns the side effects with the one that is being typed, unless it is among them. */
 export function effectsWith({
   sideEffects,
   typedEffect,

@@ -93,7 +93,6 @@ export async function removeTopic(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Whether the member is an admin or a moderator in force. */
 export const mayCloseTopics = ({ roles }: MemberCtx['actor']): boolean =>
   roles.includes('admin') || roles.includes('moderator')
 

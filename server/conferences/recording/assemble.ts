@@ -10,7 +10,6 @@ const LIMIT_MS = 30 * MINUTE_MS
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const FILLER = '640x480'
 
-/** Thrown where no recorded file of any take exists. */
 export class NothingRecorded extends Error {}
 
 export type Assembled = {

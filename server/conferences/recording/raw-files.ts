@@ -26,7 +26,6 @@ export async function rawFiles(folder: string): Promise<RawFile[]> {
   return found
 }
 
-/** Removes what was recorded of these takes, if anything is there. */
 export async function removeRaw(folder: string, takeIds: readonly string[]): Promise<void> {
   if (takeIds.length === 0) return
   for (const { takeId, path } of await rawFiles(folder)) if (takeIds.includes(takeId)) await rm(path, { force: true })

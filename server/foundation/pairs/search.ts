@@ -173,11 +173,9 @@ async function storePairs<Criteria>(
 }
 
 export type Marking = {
-  /** Keeps a mark until it is written. */
   keep: (mark: OrderedWrite) => void
   /** Hands over the marks that were kept, to be written with what follows the searches. */
   taken: () => OrderedWrite[]
-  /** Writes the marks that were kept. */
   rest: () => Promise<void>
 }
 

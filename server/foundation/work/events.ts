@@ -65,7 +65,6 @@ export async function writeEvents(
   else await db.execute(eventsWritten((name) => sql`${sql.param(values[name])}`, first))
 }
 
-/** Does these writes by one statement, in their order. */
 export async function writeInOrder(db: Reader, writes: readonly OrderedWrite[]): Promise<void> {
   if (writes.length > 0) await db.execute(sql`with ${inOrder(writes).writes} select`)
 }

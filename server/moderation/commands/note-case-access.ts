@@ -32,7 +32,6 @@ export const noteCaseRead = (ctx: MemberCtx, row: CaseRow, file: CaseFile): Prom
     recordAccess(tx, ctx, { act: 'case.read', subject: { kind: 'case', id: row.id }, members: readIn(row, file) }),
   )
 
-/** Logs that staff saw a picture because of a case. */
 export const notePictureRead = (
   ctx: MemberCtx,
   { caseId, ownerId }: { caseId: string; ownerId: string },

@@ -12,7 +12,6 @@ type SearchedPost = { title: string; description: string; tags: readonly string[
 const SHORTEST = 4
 const LONGEST = 25
 
-/** Whether a search may be corrected to or from this folded word. */
 export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && hasLearntLength(folded)
 
 const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST

@@ -3,7 +3,6 @@ import { readEmail } from '#contract/accounts/email.ts'
 import { PASTED_EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { adviceIn } from '#contract/foundation/advice.ts'
-import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
@@ -17,6 +16,7 @@ import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 import { knownName, nameKey, suggestedNames } from '#contract/treatments/rules.ts'
 import { namesUnwrittenDisease } from '#lexicon/readers/diseases.ts'
 import { differencesOf, sharedReadings, sureFirst } from '#lexicon/readers/explain.ts'
+import { helpReader } from '#lexicon/readers/help.ts'
 import { readQuery } from '#lexicon/readers/read-query.ts'
 import { readStory } from '#lexicon/readers/read-story.ts'
 import { languageOf } from '#lexicon/text/language-of.ts'
@@ -34,11 +34,11 @@ import { foldTags, idsOf, wordsOf } from '#server/foundation/text/words.ts'
 import { element, xmlDocument } from '#server/foundation/text/xml.ts'
 import { sharedWordsReader } from '#server/matching/shared-word-views.ts'
 import { wordsIn as barredWordsIn } from '#server/moderation/watched-words.ts'
-import { helpReader } from '#server/observatory/help-terms.ts'
 import { demandNoDuplicate } from '#server/posts/duplicate-policy.ts'
 import { editsBetween } from '#server/posts/edit-distance.ts'
 import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
+import { dangerPhrasesIn } from '#web/foundation/crisis/danger-phrases.ts'
 
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
 const A_MOMENT = 150
@@ -64,8 +64,8 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
   ['cleanLine', cleanLine, [' \n', '\t', ' x']],
   ['foldText', foldText, ['e\u0301', '- ', '\u0301', 'œ']],
   [
-    'crisisPhrasesIn',
-    crisisPhrasesIn,
+    'dangerPhrasesIn',
+    dangerPhrasesIn,
     [
       ...['a', 'a. ', '. ', 'é', '\u0301', '🙂', '( ', '# 12 ', 'm’', 'suicide', 'mourir ', 'mourir. '],
       ...['je veux ', 'je pense à ', 'je veux en finir avec ', 'i want to ', 'i do not want to die '],
@@ -261,7 +261,7 @@ const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[
   ['excerptOf', excerptOf, 5_000, [' ', ', ', 'a', '.']],
   ['csvOf', (text) => csvOf([[text]]), 5_000, ['"', '=', '\n']],
   ['xmlDocument', (text) => xmlDocument(element('a', { b: text }, text)), 5_000, ['&', '<', '--', '\r']],
-  ['help-terms', helpReader([]), 5_000, ['a ', 'repos ', 'ne pas ', 'é']],
+  ['helpReader', helpReader([]), 5_000, ['a ', 'repos ', 'ne pas ', 'é']],
   ['readEmail', readEmail, PASTED_EMAIL_MAX, ['a@', 'mailto:', '<', 'é.', '> <', '\u200b', '?']],
   ['readPostalCode', (text) => readPostalCode('FR', text), 100, ['7', 'F-', 'CEDEX ', ' ', '７', 'a']],
   ['withSpokenNumbers', withSpokenNumbers, 5_000, ['zéro ', 'quatre vingt ', 'double ', 'é', 'a ']],

@@ -23,6 +23,7 @@ test.each([
   ['lexicon/text/words.ts', `import { stemOf } from './stems.ts'`],
   ['server/closest/reader-worker.ts', `import { readStory } from '#lexicon/readers/read-story.ts'`],
   ['web/closest/quote.tsx', `import { readStory } from '#lexicon/readers/read-story.ts'`],
+  ['web/foundation/crisis/crisis-help-store.ts', `import { dangerPhrasesIn } from '#lexicon/readers/danger/danger.ts'`],
   ['web/posts/form.tsx', `import classes from './form.module.css'`],
   ['web/app/routes/index.tsx', `import { Form } from '#web/posts/form.tsx'`],
   ['web/foundation/rpc.ts', `import { contract } from '#contract/index.ts'`],

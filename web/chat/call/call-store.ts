@@ -12,7 +12,6 @@ export type Callee = { conversationId: string; name: string }
 /** For an end other than by this side hanging up; `failed` when the call could not begin. */
 export type Ending = 'done' | 'declined' | 'missed' | 'lost' | 'failed'
 
-/** The kind of picture and the sound that the other side sends. */
 export type Theirs = { picture: Picture; isHeard: boolean }
 
 export type Talk = {
@@ -52,7 +51,6 @@ export type CallStore = {
   viewModel: () => CallViewModel
   own: () => OwnMedia
   subscribe: (listener: () => void) => () => void
-  /** Checks the state of calls, because an event said that it may have changed. */
   wake: () => void
   /** When a call is under way, it shows that call instead of the preview. */
   prepare: (callee: Callee) => void

@@ -13,7 +13,6 @@ type SignallingOptions = {
 
 export type Signalling = {
   say: (body: SignalBody) => void
-  /** Fetches signals at once, because an event announced some. */
   wake: () => void
   setPace: (milliseconds: number) => void
   close: () => void

@@ -47,7 +47,6 @@ export async function showSent(message: Message, requestId: string): Promise<voi
   else await queryClient.invalidateQueries({ queryKey: keyOf(conversationId) }).catch(() => undefined)
 }
 
-/** Deletes a message, for its author alone or for both members. */
 export const useRemoveMessage = ({ id, conversationId }: Message) =>
   useSendOnce({
     mutationFn: async ({ isForBoth }: { isForBoth: boolean }) => {

@@ -13,7 +13,6 @@ export type ExpertStore = {
   viewModel: () => ExpertViewModel
   subscribe: (listener: () => void) => () => void
   media: () => OwnMedia
-  /** Opens camera and microphone, for the expert alone. */
   prepare: () => void
   cancel: () => void
   start: (recordingConsent: RecordingConsent) => void

@@ -21,7 +21,7 @@ type StoredPlace = {
 const storedPlaces = new Map<string, StoredPlace>()
 
 /** Loads the lists of danger phrases with the first typed letter, because they are long. */
-const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
+const loadPhrases = () => fetchCode(() => import('./danger-phrases.ts'))
 
 export const isHelpOpen = (at: HelpPlace): boolean => storedAt(at).state.isOpen
 
@@ -65,9 +65,9 @@ export function readWords(at: HelpPlace): Promise<void> {
 }
 
 async function read(at: HelpPlace, { words, known }: { words: string; known: string }): Promise<void> {
-  const { crisisPhrasesIn } = await loadCode(loadPhrases)
-  const before = known === '' ? [] : crisisPhrasesIn(known)
-  const phrases = crisisPhrasesIn(words).filter((phrase) => !before.includes(phrase))
+  const { dangerPhrasesIn } = await loadCode(loadPhrases)
+  const before = known === '' ? [] : dangerPhrasesIn(known)
+  const phrases = dangerPhrasesIn(words).filter((phrase) => !before.includes(phrase))
   const stored = storedAt(at)
   stored.phrases = phrases
   change(at, afterFinding(stored.state, phrases))

@@ -13,12 +13,10 @@ import { chosenDevice, keepDevice } from './kept-devices.ts'
 export type Picture = 'none' | 'camera' | 'screen'
 
 export type OwnState = {
-  /** Whether the microphone is open and not muted. */
   isHeard: boolean
   hasMicrophone: boolean
   hasCamera: boolean
   picture: Picture
-  /** The stream of `picture`, to show it on this device. */
   view: MediaStream | undefined
   /** The source that the browser is asking the person about. */
   opening: Source | undefined

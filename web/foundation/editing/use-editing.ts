@@ -14,7 +14,6 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
   memberId: string
   kind: DraftKind<Values, EditMark>
   description: FormDescription<Stored, Values, Field>
-  /** The thing as it was stored when the form opened. */
   thing: Thing
   /** Returns the fields of the thing that the form changes. */
   toldBy: (thing: Thing) => Stored

@@ -19,7 +19,6 @@ type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> 
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
   showFaults: (faults: readonly FieldFault[]) => void
-  /** Called with the faults that the form itself found. */
   onFaults?: (faults: readonly FieldFault[]) => void
   /** Waits for what is sent along, such as files. Returns undefined when that failed, after it has shown the error. */
   gather?: () => Promise<Ready | undefined>

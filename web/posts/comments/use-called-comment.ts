@@ -19,7 +19,6 @@ export type CalledComment = {
   place: CommentPlace | undefined
   /** Set until `onArrived` is called, and again each time the link is followed. */
   id: string | undefined
-  /** Whether the comment is deleted, hidden from this reader, or cannot be fetched. */
   isMissing: boolean
   onArrived: () => void
 }

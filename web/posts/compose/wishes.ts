@@ -27,7 +27,6 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   return {
     /** An answer requested at another count may be older than the latest press. */
     turnsOf,
-    /** Returns the wanted state while a request is pending; undefined otherwise. */
     useWish: (id: string): boolean | undefined => useSyncExternalStore(subscribe, () => wishes.get(id)),
     /** Rejects when the request fails, but only for the press that sent it. */
     async toggle(id: string, isOn: boolean): Promise<void> {

@@ -20,7 +20,6 @@ const texts = { posts: { detail, edit } }
 
 type SymptomEditProps = { id: string; memberId: string }
 
-/** The page on which a member changes one of their symptoms, unless it is resolved. */
 export function SymptomEdit({ id, memberId }: SymptomEditProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -14,7 +14,6 @@ type MoreMenuProps = {
   reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
   isMine: boolean
-  /** Deletes one's own content; absent when it cannot be deleted. */
   onRemove?: (() => void) | undefined
   ref?: RefObject<HTMLButtonElement | null>
 }

@@ -38,7 +38,6 @@ export const mailUnlockLink = (services: Services, memberId: string): Promise<vo
     await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await encrypt(services, url) })
   })
 
-/** Unlocks the codes of an account, and forgets the wrong ones. */
 export async function unlockCodesOf(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await db.update(twoFactor).set({ lockedUntil: null }).where(eq(twoFactor.userId, memberId))
   await limits.forget(WRONG_CODES, memberId)

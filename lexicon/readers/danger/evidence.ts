@@ -1,5 +1,4 @@
-import { SENTENCES_TOGETHER } from './limits.ts'
-import type { CrisisPhrases } from './phrases.ts'
+import type { DangerLists } from './lists.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /** Learnt from labelled texts by `scripts/weigh-crisis-words.ts`. */
@@ -9,6 +8,8 @@ export type Evidence = {
   weights: Readonly<Record<string, readonly string[]>>
 }
 
+/** The most sentences that are weighed together: one may begin what the next one ends. */
+export const SENTENCES_TOGETHER = 3
 /** The fewest words that are weighed, in a group of sentences and in a whole text. Only the phrase lists can tell that "Il me vise" is a threat. */
 const WORDS_LEAST = { together: 4, text: 5 }
 const PAIR_WITHIN = 2
@@ -23,7 +24,7 @@ const THRESHOLD = { short: 0, long: 1.2 }
  * proportion to the text's length.
  */
 export function weigherOf(
-  language: CrisisPhrases,
+  language: DangerLists,
   { bias, weights }: Evidence,
 ): (text: string, cleared: ReadonlySet<number>) => string[] {
   const sentencesOf = sentenceReaderOf(language)
@@ -59,7 +60,7 @@ export function weigherOf(
 }
 
 /** Fillers count too, because their frequency is telling. */
-export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
+export function sentenceReaderOf(language: DangerLists): (text: string, cleared?: ReadonlySet<number>) => string[][] {
   const reading = prepareSpelling({ ...language, fillers: [] })
   return (text, cleared = NONE) => {
     const sentences: Word[][] = [[]]

@@ -1,6 +1,7 @@
-import { foldCase } from '../fold.ts'
-import type { Language } from '../languages.ts'
-import { withoutUnseen } from '../unseen.ts'
+import { foldCase } from '#contract/foundation/fold.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
+import { WORD } from '#lexicon/text/fold.ts'
 
 /** The end of a sentence is a word of its own. */
 export type Word = {
@@ -98,7 +99,8 @@ export const withoutApostrophes = (text: string, language: Language): string =>
     .normalize('NFD')
     .replace(/['’‘ʼ`´′]/g, WRITING[language].apostrophe)
 
-const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n…]+|[,:()«»"“”–—]|\s-+\s/gu
+/** Own signs: unlike in a story, three dots end no sentence, and a dash or a quotation mark ends a clause. */
+const PIECES = new RegExp(String.raw`${WORD.source}|[.!?;\n…]+|[,:()«»"“”–—]|\s-+\s`, 'gu')
 const SENTENCE_ENDS = /^(?:[!?;\n]|\.(?![.\n])|\.\n)/
 const CLAUSE_ENDS = /^[.…,:()«»"“”–—\s]/
 

@@ -1,28 +1,23 @@
-import englishEvidence from './crisis-evidence.en.json' with { type: 'json' }
-import frenchEvidence from './crisis-evidence.fr.json' with { type: 'json' }
-import { ENGLISH } from './crisis-phrases.en.ts'
-import { FRENCH } from './crisis-phrases.fr.ts'
 import { type Evidence, weigherOf } from './evidence.ts'
+import type { DangerLists, Section } from './lists.ts'
 import { compilePattern, type PhraseMatch } from './pattern.ts'
-import type { CrisisPhrases, Section } from './phrases.ts'
 import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /**
- * Returns the phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the lists write
- * them. Both French and English are searched, whatever the language of the interface. Takes time in proportion to the text's length. A result is never a reason
- * to hold a text back, or to tell anybody of it: the author is shown whom to call.
+ * Returns a reader of the phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the
+ * lists write them. It takes time in proportion to the text's length. A result is never a reason to hold a text back, or to tell anybody of it: the author is
+ * shown whom to call.
  */
-export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
-
-const READERS = [readerOf(FRENCH, frenchEvidence), readerOf(ENGLISH, englishEvidence)]
-
-function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
-  const detect = detectorOf(language)
-  const weigh = weigherOf(language, evidence)
-  return (text) => {
-    const { phrases, cleared } = detect(text)
-    return [...phrases, ...weigh(text, cleared)]
-  }
+export function dangerReader(languages: readonly { lists: DangerLists; evidence: Evidence }[]) {
+  const readers = languages.map(({ lists, evidence }) => {
+    const detect = detectorOf(lists)
+    const weigh = weigherOf(lists, evidence)
+    return (text: string) => {
+      const { phrases, cleared } = detect(text)
+      return [...phrases, ...weigh(text, cleared)]
+    }
+  })
+  return (text: string): string[] => [...new Set(readers.flatMap((read) => read(text)))]
 }
 
 type Detected = { phrases: string[]; cleared: ReadonlySet<number> }
@@ -31,16 +26,17 @@ type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'p
 
 const DENIED_FROM = 5
 
-export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
-  const lines: { line: string; role: Role }[] = [
-    ...language.sections.flatMap((section) => phraseLines(section.phrases).map((line) => ({ line, role: section }))),
-    ...phraseLines(language.idioms).map((line) => ({ line, role: 'idiom' as const })),
-    ...phraseLines(language.contexts).map((line) => ({ line, role: 'context' as const })),
-    ...[...language.denials, ...phraseLines(language.denialPhrases)].map((line) => ({ line, role: 'denial' as const })),
-    ...phraseLines(language.notDenials).map((line) => ({ line, role: 'notDenial' as const })),
-    ...phraseLines(language.turns).map((line) => ({ line, role: 'turn' as const })),
-    ...phraseLines(language.pasts).map((line) => ({ line, role: 'past' as const })),
-    ...phraseLines(language.recoveries).map((line) => ({ line, role: 'recovery' as const })),
+export function detectorOf(language: DangerLists): (text: string) => Detected {
+  const rolesOf = (role: Role, phrases: readonly string[]) => phrases.map((line) => ({ line, role }))
+  const lines = [
+    ...language.sections.flatMap((section) => rolesOf(section, section.phrases)),
+    ...rolesOf('idiom', language.idioms),
+    ...rolesOf('context', language.contexts),
+    ...rolesOf('denial', [...language.denials, ...language.denialPhrases]),
+    ...rolesOf('notDenial', language.notDenials),
+    ...rolesOf('turn', language.turns),
+    ...rolesOf('past', language.pasts),
+    ...rolesOf('recovery', language.recoveries),
   ]
   const reading = prepareSpelling(language)
   const find = compilePattern(
@@ -68,13 +64,6 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
     }
     return { phrases, cleared }
   }
-}
-
-export function phraseLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 type Verdict = (found: PhraseMatch) => boolean

@@ -1,4 +1,5 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { WORD } from '#lexicon/text/fold.ts'
 import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
 /** `phrase`: the index in the list; `end`: the word after the last. */
@@ -14,7 +15,7 @@ type Vocabulary = { lists: Record<string, string>; denials: readonly string[] }
 const GAP = 4
 
 /**
- * Compiles phrases (see phrases.ts) into one automaton that finds all of them in one walk. Each word is compared at most once with each node, whatever the
+ * Compiles phrases into one automaton that finds all of them in one walk. Each word is compared at most once with each node, whatever the
  * text, so that the time is proportional to the number of words. A list is searched once for all phrases that name it.
  * @throws Error on a line that is not written as phrases are, or a list that names itself
  */
@@ -157,7 +158,7 @@ function takes(step: WordStep, { form, stem }: Word, isDenial: ReadonlySet<strin
 type Part = { kind: 'sequence' | 'choice'; parts: Part[] } | { kind: 'gap' } | { kind: 'word'; step: Step }
 
 const LIST_NAME = /\{(\w+)\}/g
-const SIGNS = /##|[()[\]|…#.]|\{\w+\}|[\p{L}\p{M}\p{N}]+[*~]?|[\s-]+|./gu
+const SIGNS = new RegExp(String.raw`##|[()[\]|…#.]|\{\w+\}|${WORD.source}[*~]?|[\s-]+|.`, 'gu')
 
 function parse(line: string, reading: PreparedSpelling): Part {
   const signs = [...withoutApostrophes(line, reading.language).matchAll(SIGNS)]

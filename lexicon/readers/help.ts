@@ -1,6 +1,11 @@
 import { foldText } from '#contract/foundation/fold.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { substanceSpellings } from '#contract/medication/rules.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { languageOf } from '#lexicon/text/language-of.ts'
+import { type Word, wordsOf } from '#lexicon/text/words.ts'
+import { isComma } from './phrases.ts'
 
 export type Substance = { name: string; words: readonly string[] }
 
@@ -13,14 +18,16 @@ const AMBIGUOUS = new Set(
   ),
 )
 
+/** In front of help "plus" means more of it nearly always. */
+const MORE = 'plus'
+const STOPPED = 'arret arrets arrete arretee arreter stop stopper stopped stopping'.split(' ')
+
 /** Words that negate a kind of help when they are among the WORDS_BEFORE words before it. */
-const WITHOUT = new Set(
-  'sans pas ni jamais aucun aucune arret arrets arrete arretee arreter stop stopper without not no never stopped stopping'.split(
-    ' ',
-  ),
-)
+const WITHOUT = new Set([
+  ...LANGUAGES.flatMap((language) => [...grammar.denials[language].keys()].filter((word) => word !== MORE)),
+  ...STOPPED,
+])
 const WORDS_BEFORE = 3
-const CLAUSES = /[.,;:!?()\n]+/
 
 /**
  * Returns the keys of the listed kinds of help and substances that a text names as whole words, and nothing of the text itself.
@@ -43,19 +50,26 @@ export function helpReader(substances: readonly Substance[]): (text: string) => 
       if (!listed.has(each) && !AMBIGUOUS.has(each)) add(each.split(' '), SUBSTANCE + name)
 
   return (text) => {
+    const read = wordsOf(text, languageOf(text) ?? LANGUAGES[0])
     const found = new Set<string>()
-    for (const clause of text.split(CLAUSES)) {
-      const read = foldText(clause).split(' ')
-      for (const [at, word] of read.entries())
-        for (const { words, key } of phrases.get(word) ?? [])
-          if (words.every((each, i) => read[at + i] === each) && !isWithout(read, at)) found.add(key)
-    }
+    for (const [at, { form }] of read.entries())
+      for (const { words, key } of phrases.get(form) ?? [])
+        if (words.every((each, i) => isWithin(read, at, at + i, each)) && !isWithout(read, at)) found.add(key)
     return found
   }
 }
 
-const isWithout = (read: readonly string[], at: number): boolean =>
-  read.slice(Math.max(0, at - WORDS_BEFORE), at).some((word) => WITHOUT.has(word))
+const isWithin = (read: readonly Word[], at: number, place: number, form: string): boolean =>
+  read[place]?.form === form && read[place].clause === read[at]!.clause
+
+function isWithout(read: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - WORDS_BEFORE); before--) {
+    const word = read[before]!
+    if (isComma(word) || word.clause !== read[at]!.clause) return false
+    if (WITHOUT.has(word.form)) return true
+  }
+  return false
+}
 
 function spellings(word: string): string[] {
   const key = foldText(word)
