@@ -224,7 +224,7 @@ export async function agreeToDeletedPair(
   return noted.reportId
 }
 
-/** SQL: as in the list, a pair that has met is not shown while a block or a withdrawal stands between the two, so that a block is answered as a departure is. */
+/** SQL: as in the list, a pair that has met is not shown while a block or a withdrawal stands between the two: a block is answered as a departure is. */
 export const isShownTo = (memberId: string, id: string): SQL =>
   sql`${medicationDisclosure.pairId} = ${id} and exists (
     select from ${report} where ${report.id} = ${medicationDisclosure.reportId} and ${report.memberId} = ${memberId}

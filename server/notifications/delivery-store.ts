@@ -69,7 +69,7 @@ async function pushedMembers(db: Reader, memberIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL: the delivery is due. What is planned for a suspended member waits until the suspension is over. */
+/** SQL: the delivery is due. Those of a suspended member wait until the suspension is over. */
 const isDue = (now: Date): SQL | undefined =>
   and(lte(delivery.dueAt, now), not(isSuspended(delivery.memberId, instantOf(now))))
 

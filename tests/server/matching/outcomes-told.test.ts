@@ -121,7 +121,7 @@ describe('a recovery', () => {
     expect(await reached(ear)).toEqual(once(id))
   })
 
-  test('of a suspended author is told to nobody, and told if the suspension ends while it is kept', async () => {
+  test('is told to nobody while its author is suspended, and told if the suspension ends while it is kept', async () => {
     const author = await world.person()
     const ear = await listener('oreille_suspendue')
     await established(db(), author)

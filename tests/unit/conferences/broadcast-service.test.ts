@@ -31,7 +31,12 @@ function opened(seats: number) {
 
 test('in a full room second watches give way to members who have none, unanswered ones first', async () => {
   const { watch, ended, viewers } = opened(5)
-  const [first, , , unanswered] = [await watch('ada'), await watch('ada'), await watch('bob'), await watch('bob', false)]
+  const [first, , , unanswered] = [
+    await watch('ada'),
+    await watch('ada'),
+    await watch('bob'),
+    await watch('bob', false),
+  ]
   await watch('cleo')
   await watch('dora')
   expect([ended, viewers()]).toEqual([[unanswered], ['ada', 'ada', 'bob', 'cleo', 'dora']])

@@ -47,7 +47,12 @@ test.each<[string, () => BodyInit, Record<string, string>, string]>([
   ['values without end', () => `[${'0,'.repeat(1_000)}0]`, {}, 'TOO_LARGE'],
   ['nine files', () => withFiles(9), {}, 'TOO_LARGE'],
   ['parts', () => PART, { 'content-type': 'multipart/form-data; boundary=A' }, `${PART.length}`],
-  ['parts with a boundary in quotes', () => PART, { 'content-type': 'multipart/form-data;boundary="A"' }, `${PART.length}`],
+  [
+    'parts with a boundary in quotes',
+    () => PART,
+    { 'content-type': 'multipart/form-data;boundary="A"' },
+    `${PART.length}`,
+  ],
 ])('%s', async (_, body, headers, answer) => {
   expect(await answerTo(body(), headers)).toBe(answer)
 })
