@@ -20,7 +20,12 @@ export const boundedBody: MiddlewareHandler<Env> = async (c, next) => {
   if (raw.body) {
     const isOneClick = ONE_CLICK.test(path)
     const told = Number(c.req.header('content-length') ?? 0)
-    const body = await bytesOf(raw.body, { told, most: isOneClick ? ONE_CLICK_BYTES_MAX : BYTES_MAX })
+    const most = isOneClick ? ONE_CLICK_BYTES_MAX : BYTES_MAX
+    const body = await bytesOf(raw.body, { told, most }).catch((error: unknown) => {
+      // The next request on this connection would stand behind the rest of the body.
+      c.header('connection', 'close')
+      throw error
+    })
     const type = c.req.header('content-type') ?? ''
     if (FORM.test(type) && !isOneClick) throw invalidInput({ path: '', code: 'invalid' })
     if (!isSmall(type, body)) throw new Refusal('TOO_LARGE')
@@ -49,7 +54,6 @@ async function bytesOf(
   return Buffer.concat(pieces)
 }
 
-// Both as the library reads them, by the beginning of the type.
 const FORM = /^application\/x-www-form-urlencoded/i
 const PARTS = /^multipart\/form-data/i
 /** One parameter and no escape, so that no parser finds another boundary in it. */

@@ -35,13 +35,29 @@ where "medication_report"."id" = "medication_disclosure"."report_id" and "medica
 from "member"
 where "member"."id" = "medication_report"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) ) and "medication_disclosure"."dismissed_at" is null);;
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) ) and not exists (
+select
+from "medication_introduction"
+where "medication_introduction"."id" = $4 and "medication_introduction"."met_at" is not null and not exists (
+select
+from "medication_report" mine, "medication_report" theirs
+where mine.id = "medication_introduction"."a" and theirs.id = "medication_introduction"."b" and (exists (select 1
+from "member"
+where "member"."id" = mine.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = theirs.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))) and not exists (select
+from "block"
+where ("block"."blocker_id" = mine.member_id and "block"."blocked_id" = theirs.member_id) or ("block"."blocker_id" = theirs.member_id and "block"."blocked_id" = mine.member_id))) ) ) and "medication_disclosure"."dismissed_at" is null);;
 
 update "medication_disclosure"
 set "agreed_at" = case when "medication_disclosure"."report_id" = "medication_introduction"."a" then "medication_introduction"."a_agreed_at" else "medication_introduction"."b_agreed_at" end, "invited_at" = case when exists (
 select
 from "medication_report" mine, "medication_report" theirs
-where mine.id = "medication_introduction"."a" and theirs.id = "medication_introduction"."b" and (exists (select 1
+where mine.id = "medication_disclosure"."report_id" and theirs.id = case when "medication_disclosure"."report_id" = "medication_introduction"."a" then "medication_introduction"."b" else "medication_introduction"."a" end and exists (select 1
 from "member"
 where "member"."id" = mine.member_id and "member"."is_medication_matched" and exists (select 1
 from "consent"
@@ -51,7 +67,7 @@ where "member"."id" = theirs.member_id and "member"."is_medication_matched" and 
 from "consent"
 where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null))) and not exists (select
 from "block"
-where ("block"."blocker_id" = mine.member_id and "block"."blocked_id" = theirs.member_id) or ("block"."blocker_id" = theirs.member_id and "block"."blocked_id" = mine.member_id))) ) then case when "medication_disclosure"."report_id" = "medication_introduction"."a" then "medication_introduction"."b_agreed_at" else "medication_introduction"."a_agreed_at" end end
+where ("block"."blocker_id" = theirs.member_id and "block"."blocked_id" = mine.member_id) or ("block"."blocker_id" = mine.member_id and "block"."blocked_id" = theirs.member_id and "block"."created_at" <= case when "medication_disclosure"."report_id" = "medication_introduction"."a" then "medication_introduction"."b_agreed_at" else "medication_introduction"."a_agreed_at" end)) ) then case when "medication_disclosure"."report_id" = "medication_introduction"."a" then "medication_introduction"."b_agreed_at" else "medication_introduction"."a_agreed_at" end end
 from "medication_introduction"
 where ("medication_disclosure"."pair_id" = "medication_introduction"."id" and "medication_introduction"."id" in ($1, …));
 

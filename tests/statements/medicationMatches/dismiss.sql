@@ -40,7 +40,23 @@ where "medication_report"."id" = "medication_disclosure"."report_id" and "medica
 from "member"
 where "member"."id" = "medication_report"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) );;
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) ) and not exists (
+select
+from "medication_introduction"
+where "medication_introduction"."id" = $4 and "medication_introduction"."met_at" is not null and not exists (
+select
+from "medication_report" mine, "medication_report" theirs
+where mine.id = "medication_introduction"."a" and theirs.id = "medication_introduction"."b" and (exists (select 1
+from "member"
+where "member"."id" = mine.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = theirs.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))) and not exists (select
+from "block"
+where ("block"."blocker_id" = mine.member_id and "block"."blocked_id" = theirs.member_id) or ("block"."blocker_id" = theirs.member_id and "block"."blocked_id" = mine.member_id))) ) );;
 
 update "medication_disclosure"
 set "dismissed_at" = $1
@@ -51,5 +67,21 @@ where "medication_report"."id" = "medication_disclosure"."report_id" and "medica
 from "member"
 where "member"."id" = "medication_report"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) ) and "medication_disclosure"."dismissed_at" is null)
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) ) and not exists (
+select
+from "medication_introduction"
+where "medication_introduction"."id" = $5 and "medication_introduction"."met_at" is not null and not exists (
+select
+from "medication_report" mine, "medication_report" theirs
+where mine.id = "medication_introduction"."a" and theirs.id = "medication_introduction"."b" and (exists (select 1
+from "member"
+where "member"."id" = mine.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = theirs.member_id and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null))) and not exists (select
+from "block"
+where ("block"."blocker_id" = mine.member_id and "block"."blocked_id" = theirs.member_id) or ("block"."blocker_id" = theirs.member_id and "block"."blocked_id" = mine.member_id))) ) ) and "medication_disclosure"."dismissed_at" is null)
 returning "report_id";

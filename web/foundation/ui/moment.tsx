@@ -2,7 +2,6 @@ import { useDates } from '#web/foundation/i18n.ts'
 
 type MomentProps = {
   at: Date
-  /** Abbreviated for the eye, where a line has room for little. */
   isShort?: boolean
 }
 

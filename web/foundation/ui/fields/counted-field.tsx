@@ -23,7 +23,6 @@ export function CountedTextarea({ max, text, ...field }: ComponentProps<typeof T
   )
 }
 
-/** A counted field of one line. */
 export function CountedInput({ max, text, ...field }: ComponentProps<typeof TextInput> & Counted) {
   const { words, aloud } = useCounted(text ?? String(field.value ?? ''), max, field)
   return (
