@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { withBreakPoints } from './break-points.ts'
 import { builtFont, fontFaces } from './fonts.ts'
 import { drawIcons, drawShared } from './icons.ts'
 
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
+const sheet = (path: string) => withBreakPoints(read(path))
 
 const FONTS = ['fraunces-latin', 'atkinson-latin']
 
@@ -36,7 +38,7 @@ export function installable(): Plugin {
       )
       const style = emit(
         'offline.css',
-        [...faces, read('foundation/theme/tokens.css'), read('app/offline/page.css')].join('\n'),
+        [...faces, sheet('foundation/theme/tokens.css'), sheet('app/offline/page.css')].join('\n'),
       )
       const script = emit('offline.js', read('app/offline/page.js'))
       const icon = emit('offline.svg', mark)
@@ -71,7 +73,7 @@ type Emitting = { emit: (name: string, source: string) => string; faces: string[
 async function ownDay({ emit, faces, icon }: Emitting): Promise<{ page: string; files: string[] }> {
   const style = emit(
     'jour.css',
-    [...faces, read('foundation/theme/tokens.css'), read('journal/own-day/page.css')].join('\n'),
+    [...faces, sheet('foundation/theme/tokens.css'), sheet('journal/own-day/page.css')].join('\n'),
   )
   const first = emit('jour-first.js', read('journal/own-day/first.js'))
   const built = await build({

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { useVisibleHeight } from '#web/foundation/ui/layout/use-visible-height.ts'
@@ -15,7 +15,6 @@ import { useGoneTold } from './messages/use-outbox.ts'
 import { fr as chat } from './texts.fr.ts'
 
 const texts = { chat }
-const NARROW = '(max-width: 767.98px)'
 
 type ChatScreenProps = PaneSlots & {
   me: Me
@@ -27,7 +26,7 @@ type ChatScreenProps = PaneSlots & {
 export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreen('narrow')
   const openId = view.conversation
   const { isChosen, leftId } = useChosen(openId)
   usePageName(t('chat.title'))

@@ -1,6 +1,7 @@
 import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { SCREENS } from '#web/foundation/theme/break-points.ts'
 import classes from './media-grid.module.css'
 import { mediaName } from './media-name.ts'
 import { lengthText, sizesOf } from './picture.ts'
@@ -52,7 +53,7 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
             decoding="async"
             height={height}
             loading="lazy"
-            sizes={shape === 'own' ? '(max-width: 640px) 100vw, 600px' : '(max-width: 640px) 50vw, 300px'}
+            sizes={shape === 'own' ? `${SCREENS.phone} 100vw, 600px` : `${SCREENS.phone} 50vw, 300px`}
             src={small}
             srcSet={sizesOf(media)}
             width={width}

@@ -52,7 +52,7 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
               ))}
             </fieldset>
           )}
-          <ul>
+          <ul className={classes.things}>
             {storiesTelling(few, chosen).map(({ key, name, stories }) => (
               <li className={classes.thing} key={key}>
                 <h3 className="title-sm" dir="auto">

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -33,8 +33,6 @@ type AuthScreenProps = {
   beside: ReactNode
 }
 
-const WIDE = '(min-width: 1000px)'
-
 export function AuthScreen({ search, onView, story, storyWords, beside }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -46,7 +44,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   const asked = linkIn(search) ?? search.view ?? 'signIn'
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useScreen('narrow')
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
   const title = view === 'code' ? t('auth.title') : t(`auth.views.${view}.title`)
   usePageName(title)
@@ -130,7 +128,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
             </LinkButton>
           )}
         </div>
-        {isWide && (
+        {!isNarrow && (
           <div className={classes.beside}>
             <Suspense>{beside}</Suspense>
           </div>
