@@ -6,7 +6,8 @@ const QUERIES: Readonly<Record<string, string>> = SCREENS
 /** The sheet with the widths in place of their names. It is refused with a name that there is not, and with a width of a screen of its own. */
 export function withBreakPoints(sheet: string): string {
   return sheet.replace(/@media[^{]*/g, (rule) => {
-    if (/\b(?:device-)?width\b|\binline-size\b/.test(rule)) throw new Error(`${rule.trim()}: name a screen of break-points.ts`)
+    if (/\b(?:device-)?width\b|\binline-size\b/.test(rule))
+      throw new Error(`${rule.trim()}: name a screen of break-points.ts`)
     return rule.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
       const query = QUERIES[name]
       if (!query) throw new Error(`${rule.trim()}: there is no screen “${name}”`)

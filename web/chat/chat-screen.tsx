@@ -37,7 +37,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
     <div className={classes.screen} data-fills={isListShown ? 'below' : 'whole'}>
       {isListShown && (
         <div className={classes.list}>
-          <header className={`row middle apart ${classes.title}`}>
+          <header className="row middle apart mb3 touch">
             <h1>{t('chat.title')}</h1>
             {begin}
           </header>
@@ -57,7 +57,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
         />
       ) : (
         !isNarrow && (
-          <div className={`stack ${classes.none}`}>
+          <div className={`stack grow centred-items ${classes.none}`}>
             <EmptyState title={t('chat.pane.none')}>{t('chat.pane.noneText')}</EmptyState>
             <UrgencyLine shape="fit" />
           </div>

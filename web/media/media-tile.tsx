@@ -34,11 +34,11 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
         : t('media.grid.playLasting', { what, length })
   const moreText = more > 0 ? t('media.grid.more', { count: more }) : undefined
   return (
-    <li className={classes.item}>
+    <li className="shrinks">
       <button
         aria-haspopup="dialog"
         aria-label={moreText ? `${name}. ${moreText}` : name}
-        className={classes.tile}
+        className={`muted anchor touch ${classes.tile}`}
         onClick={onOpen}
         onFocus={onReach}
         onPointerEnter={onReach}
@@ -62,12 +62,12 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
           <IconVideo aria-hidden className={classes.unseen} size={40} />
         )}
         {video !== null && (
-          <span className={classes.play}>
+          <span className={`centred pill ${classes.play}`}>
             <IconPlayerPlayFilled aria-hidden size={22} />
           </span>
         )}
-        {length !== undefined && <span className={classes.length}>{length}</span>}
-        {moreText && <span className={classes.more}>{moreText}</span>}
+        {length !== undefined && <span className={`semibold text-xs tabular ${classes.length}`}>{length}</span>}
+        {moreText && <span className={`centred strong text-sm text-centre ${classes.more}`}>{moreText}</span>}
       </button>
     </li>
   )

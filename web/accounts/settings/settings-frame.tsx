@@ -42,7 +42,7 @@ export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
     <Page width="wide">
       <div className={`stack fit g2 ${classes.frame}`}>
         {isNarrow ? <BackToIndex /> : <SettingsIndex isWhole={false} me={me} notices={notices} />}
-        <div className={classes.page}>{page}</div>
+        <div className={`shrinks ${classes.page}`}>{page}</div>
       </div>
     </Page>
   )

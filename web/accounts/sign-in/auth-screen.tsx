@@ -55,14 +55,14 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   }
   return (
     <Page width="wide">
-      <div className={classes.sides}>
+      <div className={`top ${classes.sides}`}>
         <div>
           <AuthBrandLine />
-          <header className={classes.head}>
+          <header className={`mb6 ${classes.head}`}>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p>{view === 'code' ? t('auth.intro') : t(`auth.views.${view}.intro`)}</p>
+            <p className="muted mt2">{view === 'code' ? t('auth.intro') : t(`auth.views.${view}.intro`)}</p>
           </header>
           <div className={classes.notice}>
             {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
@@ -117,7 +117,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
           </Card>
           {!hasTabs && (
             <LinkButton
-              className={classes.back}
+              className="mt4"
               leftSection={<IconArrowLeft aria-hidden size={20} />}
               onClick={() => setSent(undefined)}
               search={{ ...(search.next && { next: search.next }), ...(search.story && { story: search.story }) }}

@@ -48,7 +48,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   return (
     <>
       <PageTitle intro={t('admin.members.intro')}>{t('admin.members.title')}</PageTitle>
-      <div className={`stack ${classes.bar}`} ref={bar}>
+      <div className="stack mb6" ref={bar}>
         <SearchBox
           clearLabel={t('admin.members.clear')}
           label={t('admin.members.search')}
@@ -127,15 +127,20 @@ function MemberRow({ member }: { member: AdminMember }) {
   const dates = useDates()
   const { id, username, avatar, lastSeenAt } = member
   return (
-    <Card as="li" className={classes.row}>
+    <Card as="li" className={`ringed ${classes.row}`}>
       <Avatar name={username} picture={avatar} size={44} />
       <div>
-        <Link dir="auto" className={classes.name} params={{ id }} to="/admin/members/$id">
+        <Link
+          dir="auto"
+          className={`breaks strong no-line covers ink ${classes.name}`}
+          params={{ id }}
+          to="/admin/members/$id"
+        >
           {username}
         </Link>
         <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
-      <div className={`row ${classes.badges}`}>
+      <div className={`row end ${classes.badges}`}>
         <RoleBadges {...member} />
         <AccountStatusBadge {...member} />
       </div>
