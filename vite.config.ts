@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { breakPoints } from './scripts/break-points.ts'
 import { builtFont, cutFonts, fonts } from './scripts/fonts.ts'
 import { drawnIn, installable, ownDayInDevelopment } from './scripts/installable.ts'
 import { cutPdfFonts } from './scripts/pdf-fonts.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    breakPoints(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

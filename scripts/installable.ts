@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { withBreakPoints } from './break-points.ts'
 import { builtFont, fontFaces } from './fonts.ts'
 import { drawIcons, drawShared } from './icons.ts'
 
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
+const sheet = (path: string) => withBreakPoints(read(path))
 
+/** Pages without the application are drawn with these, before their own sheet. */
+const PAGE = ['foundation/theme/tokens.css', 'foundation/theme/page.css']
 const FONTS = ['fraunces-latin', 'atkinson-latin']
 
 /** Every file of the offline page has a name that changes with it, so that the service worker's list of them changes too. */
@@ -34,10 +38,7 @@ export function installable(): Plugin {
         ({ family, weights, path }) =>
           `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${path}") format("woff2-variations")}`,
       )
-      const style = emit(
-        'offline.css',
-        [...faces, read('foundation/theme/tokens.css'), read('app/offline/page.css')].join('\n'),
-      )
+      const style = emit('offline.css', [...faces, ...PAGE.map(sheet), sheet('app/offline/page.css')].join('\n'))
       const script = emit('offline.js', read('app/offline/page.js'))
       const icon = emit('offline.svg', mark)
       const page = emit(
@@ -69,10 +70,7 @@ type Emitting = { emit: (name: string, source: string) => string; faces: string[
  * a slow phone, and without a network.
  */
 async function ownDay({ emit, faces, icon }: Emitting): Promise<{ page: string; files: string[] }> {
-  const style = emit(
-    'jour.css',
-    [...faces, read('foundation/theme/tokens.css'), read('journal/own-day/page.css')].join('\n'),
-  )
+  const style = emit('jour.css', [...faces, ...PAGE.map(sheet), sheet('journal/own-day/page.css')].join('\n'))
   const first = emit('jour-first.js', read('journal/own-day/first.js'))
   const built = await build({
     configFile: false,
@@ -107,7 +105,7 @@ export function ownDayInDevelopment(): Plugin {
           .replace('%FIRST%', '/journal/own-day/first.js')
           .replace(
             '<link rel="stylesheet" href="%STYLE%" />',
-            '<link rel="stylesheet" href="/foundation/theme/tokens.css" /><link rel="stylesheet" href="/journal/own-day/page.css" />',
+            [...PAGE, 'journal/own-day/page.css'].map((path) => `<link rel="stylesheet" href="/${path}" />`).join(''),
           )
           .replace('%SCRIPT%', '/journal/own-day/main.ts')
           .replace('%LANGUAGE%', '')

@@ -46,7 +46,7 @@ export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
       pending={t('accounts.block.pending')}
       title={t('accounts.block.title', { name })}
     >
-      <ul className={`stack g2 ${classes.what}`}>
+      <ul className={`stack g2 mb4 ${classes.what}`}>
         <li>{t('accounts.block.youSee', { name })}</li>
         <li>{t('accounts.block.theySee', { name })}</li>
         <li>{t('accounts.block.untold', { name })}</li>

@@ -18,9 +18,9 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <Page width="wide">
       {isStaff(me) ? (
-        <div className={classes.frame}>
+        <div className={`top ${classes.frame}`}>
           <AdminNav me={me} />
-          <div className={classes.screen}>{children}</div>
+          <div className="shrinks">{children}</div>
         </div>
       ) : (
         <Outside me={me} />

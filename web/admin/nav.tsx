@@ -33,7 +33,7 @@ export function AdminNav({ me }: { me: Me }) {
       {places.map(({ to, label, sign: Sign }) => (
         <Link
           activeOptions={{ exact: to === '/admin' || to === '/admin/moderation', includeSearch: false }}
-          className={`line g3 middle quiet ${classes.place}`}
+          className={`line g3 middle quiet semibold no-line touch ${classes.place}`}
           key={to}
           to={to}
         >

@@ -10,7 +10,7 @@ export function CallLine({ call, isMine }: { call: Line; isMine: boolean }) {
   const { t } = useTranslation()
   const Sign = SIGNS[call.outcome]
   return (
-    <p className={classes.call} data-missed={call.outcome !== 'done' || undefined}>
+    <p className={`middle ${classes.call}`} data-missed={call.outcome !== 'done' || undefined}>
       <Sign aria-hidden size={20} />
       {callText(call, isMine, t)}
     </p>

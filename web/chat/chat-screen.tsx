@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { useVisibleHeight } from '#web/foundation/ui/layout/use-visible-height.ts'
@@ -15,7 +15,6 @@ import { useGoneTold } from './messages/use-outbox.ts'
 import { fr as chat } from './texts.fr.ts'
 
 const texts = { chat }
-const NARROW = '(max-width: 767.98px)'
 
 type ChatScreenProps = PaneSlots & {
   me: Me
@@ -27,7 +26,7 @@ type ChatScreenProps = PaneSlots & {
 export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreen('narrow')
   const openId = view.conversation
   const { isChosen, leftId } = useChosen(openId)
   usePageName(t('chat.title'))
@@ -38,7 +37,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
     <div className={classes.screen} data-fills={isListShown ? 'below' : 'whole'}>
       {isListShown && (
         <div className={classes.list}>
-          <header className={`row middle apart ${classes.title}`}>
+          <header className="row middle apart mb3 touch">
             <h1>{t('chat.title')}</h1>
             {begin}
           </header>
@@ -58,7 +57,7 @@ export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatSc
         />
       ) : (
         !isNarrow && (
-          <div className={`stack ${classes.none}`}>
+          <div className={`stack grow centred-items ${classes.none}`}>
             <EmptyState title={t('chat.pane.none')}>{t('chat.pane.noneText')}</EmptyState>
             <UrgencyLine shape="fit" />
           </div>

@@ -30,7 +30,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
   const { other = null, isOnline = null } = conversation ?? {}
   const label = t('chat.pane.menu', { name })
   return (
-    <header className={`line g3 middle ${classes.head}`}>
+    <header className={`line g3 middle rigid ${classes.head}`}>
       {isAlone && (
         <BackLink aria-label={t('chat.back')} search={{}} to="/chat">
           <IconArrowLeft aria-hidden size={24} />
@@ -39,7 +39,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
       {conversation && (
         <>
           <PresentAvatar isOnline={isOnline} name={other?.username ?? null} picture={other?.avatar} />
-          <div className={classes.who}>
+          <div className={`grow anchor ${classes.who}`}>
             <Heading ref={heading} tabIndex={-1}>
               {other ? (
                 <Link params={{ id: other.id }} to="/member/$id">
@@ -54,7 +54,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
               <PresenceWords isOnline={isOnline} />
             </p>
           </div>
-          <div className={`line g1 middle ${classes.acts}`}>
+          <div className="line g1 middle rigid">
             {actions}
             {other && onBlock && (
               <MenuLater

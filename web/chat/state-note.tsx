@@ -38,4 +38,4 @@ export function StateNote({ conversation: { state, other, can }, name, isReadOnl
   return null
 }
 
-const Line = ({ children }: { children: ReactNode }) => <p className={`quiet ${classes.note}`}>{children}</p>
+const Line = ({ children }: { children: ReactNode }) => <p className={`quiet well p34 ${classes.note}`}>{children}</p>

@@ -31,7 +31,7 @@ export function CloseCases() {
   const ownPost = others.length === 0 ? only : undefined
   if (items.length === 0) return <NoMatch chosenId={ownPost?.id} hasPosts={posts.length > 0} isClosest />
   return (
-    <section aria-labelledby={id} className={classes.well}>
+    <section aria-labelledby={id} className={`well ${classes.well}`}>
       <header className={`line g4 top apart ${classes.head}`}>
         <div>
           <h2 className="title-md" id={id}>
@@ -48,7 +48,7 @@ export function CloseCases() {
           <CloseRow close={close} key={`${close.ownPost.id} ${close.postId}`} />
         ))}
       </ul>
-      <p className={classes.caution}>
+      <p className={`lined pt4 ${classes.caution}`}>
         {t('closest.how')} {t('closest.caution')}
       </p>
     </section>

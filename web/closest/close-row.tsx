@@ -30,16 +30,20 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
     post.language !== language && t(`closest.written.${post.language}`),
   ].filter((each) => typeof each === 'string')
   return (
-    <li className={classes.row} data-plain={isPlain || undefined} data-resolved={resolved || undefined}>
+    <li className={`anchor ${classes.row}`} data-plain={isPlain || undefined} data-resolved={resolved || undefined}>
       <p className="row middle">
         <ClosenessBand band={band} /> {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
       {helped !== undefined && (
-        <p className={`quiet breaks ${classes.helped}`}>
-          <b>{t('closest.helped')}</b> <bdi lang={post.language}>{helped}</bdi>
+        <p className="quiet breaks mt2">
+          <b className="sauge">{t('closest.helped')}</b> <bdi lang={post.language}>{helped}</bdi>
         </p>
       )}
-      <Link className={`line g3 middle apart ${classes.link}`} params={{ id: post.id }} to="/post/$id">
+      <Link
+        className={`line g3 middle apart no-line covers ink ${classes.link}`}
+        params={{ id: post.id }}
+        to="/post/$id"
+      >
         {said.length > 0 ? (
           <q lang={post.language}>{t('closest.quoted', { text: said.join(' … ') })}</q>
         ) : (
@@ -47,9 +51,9 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
             {post.title}
           </span>
         )}
-        <IconChevronRight aria-hidden size={20} />
+        <IconChevronRight aria-hidden className="muted" size={20} />
       </Link>
-      <p className={`line middle ${classes.who}`}>
+      <p className={`line middle breaks text-sm ${classes.who}`}>
         {!isPlain && <Avatar name={post.author.username} picture={post.author.avatar} size={36} />}
         <span>
           <b dir="auto">{post.author.username ?? t('ui.someone')}</b>

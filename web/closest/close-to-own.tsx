@@ -32,7 +32,7 @@ export function CloseToOwn({ postId }: { postId: string }) {
   // A notice above the story says that it is hidden; a hidden story is compared with none.
   if (data?.posts.some(({ id, isCompared }) => id === postId && !isCompared)) return null
   return (
-    <section className={classes.section}>
+    <section className="mt6">
       {data ? (
         <FoundCases data={data} heading={heading} postId={postId} />
       ) : (
@@ -92,11 +92,11 @@ type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLH
 /** It stays in place while the search goes on, so that screen readers say what it found. */
 function Answer({ title, said, heading }: AnswerProps) {
   return (
-    <div className={classes.answer} role="status">
+    <div className="mb5" role="status">
       <h2 className={`title-md ${classes.title}`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {said !== undefined && <p className={classes.lead}>{said}</p>}
+      {said !== undefined && <p className="muted mt2">{said}</p>}
     </div>
   )
 }
@@ -121,7 +121,7 @@ function Afterwards({ data: { items, isSearching, posts }, postId }: { data: Clo
   return (
     <>
       <TellMe />
-      <p className={`line quiet ${classes.caution}`}>
+      <p className="line quiet mt4">
         <IconInfoCircle aria-hidden size={22} />
         {t('closest.how')} {t('closest.caution')}
       </p>

@@ -32,7 +32,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
       <header className="row middle apart">
         <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
-      <h2 className={`title-md ${classes.title}`} id={`${id}-title`}>
+      <h2 className="title-md mt3" id={`${id}-title`}>
         {inCommon === '' ? (
           <span dir="auto" lang={post.language}>
             {post.title}
@@ -43,13 +43,11 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
           </>
         )}
       </h2>
-      {isOwnPostNamed && (
-        <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
-      )}
+      {isOwnPostNamed && <p className="quiet breaks mt1">{t('closest.besides', { title: ownPost.title })}</p>}
       <Helped post={post} />
       <Seam close={close} />
       <Link className={classes.story} params={{ id: post.id }} to="/post/$id">
-        <span>
+        <span className="grow">
           <small>
             {post.country
               ? t('closest.storyFrom', { country: countryName(post.country, language) })
@@ -60,7 +58,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
             {post.title}
           </b>
         </span>
-        <IconChevronRight aria-hidden size={20} />
+        <IconChevronRight aria-hidden className="muted" size={20} />
       </Link>
       <div className={`row g3 middle apart ${classes.acts}`}>
         <ContactLink author={post.author} postId={post.id} />

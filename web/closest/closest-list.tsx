@@ -51,17 +51,17 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
   function list() {
     return (
       <>
-        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet mb3 ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {items.length > 0 && (
-          <p className={`quiet ${classes.how}`}>
+          <p className={`quiet mb3 ${classes.how}`}>
             {t('closest.how')} <b>{t('closest.caution')}</b>
           </p>
         )}
         {items.length === 0 && isSearching && <CardSkeletons count={2} />}
         {items.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} isClosest />}
-        <ul className={`stack g5 ${classes.list}`}>
+        <ul className="stack g5 mt5">
           {shown.map((close) => (
             <li key={`${close.ownPost.id} ${close.postId}`}>
               <ClosestCard
@@ -76,7 +76,7 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
           ))}
         </ul>
         {shown.length < items.length && (
-          <Button className={classes.more} fullWidth onClick={() => setAll(true)} variant="default">
+          <Button className="mt5" fullWidth onClick={() => setAll(true)} variant="default">
             {t('closest.more', { count: items.length - shown.length })}
           </Button>
         )}

@@ -18,14 +18,14 @@ export function Helped({ post }: HelpedProps) {
   if (said === undefined && !post.isResolved) return null
   return (
     <section className={classes.helped}>
-      <h3>
+      <h3 className="line middle sauge">
         <IconCircleCheck aria-hidden size={22} />
         {t('closest.helped')}
       </h3>
       {said === undefined ? (
-        <p>{t('closest.helpedElsewhere')}</p>
+        <p className="clamp breaks mt1">{t('closest.helpedElsewhere')}</p>
       ) : (
-        <p dir="auto" lang={post.language}>
+        <p className="clamp breaks mt1" dir="auto" lang={post.language}>
           {said}
         </p>
       )}

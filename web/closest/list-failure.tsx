@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import classes from './lists.module.css'
 
 type ListFailureProps = { error: Error; isOfOne: boolean; onRetry: () => void }
 
@@ -12,7 +11,7 @@ export function ListFailure({ error, isOfOne, onRetry }: ListFailureProps) {
     <>
       <FailureBox error={error} {...(!isRefusal(error, 'NOT_FOUND') && { onRetry, title: t('closest.failed') })} />
       {isOfOne && (
-        <p className={classes.elsewhere}>
+        <p className="mt3">
           <LinkButton search={{}} to="/matches" variant="subtle">
             {t('closest.allPosts')}
           </LinkButton>

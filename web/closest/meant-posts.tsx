@@ -32,7 +32,7 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   const { understood, count, isAll } = data.pages[0]!
   if (posts.length === 0) return nothing
   return (
-    <section aria-labelledby={id} className={`stack fit g5 ${classes.meant}`} data-alone={isAlone || undefined}>
+    <section aria-labelledby={id} className={`stack fit g5 mt6 ${classes.meant}`} data-alone={isAlone || undefined}>
       <header className={`stack g1 ${classes.head}`}>
         {isAlone && <p className={classes.none}>{t('closest.meaning.noWords')}</p>}
         <h2 id={id}>{t('closest.meaning.title')}</h2>

@@ -14,7 +14,7 @@ export function NearestByWords({ postId, words }: { postId: string; words: strin
   const posts = found.filter(({ id, author }) => id !== postId && author.id !== me?.id)
   if (posts.length === 0) return null
   return (
-    <section className={classes.nearest}>
+    <section className={`mt6 ${classes.nearest}`}>
       <h2>{t('closest.beside.byWords')}</h2>
       <ul>
         {posts.slice(0, SHOWN).map(({ id, title }) => (

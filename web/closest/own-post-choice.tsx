@@ -16,7 +16,7 @@ export function OwnPostChoice({ posts, chosen, onChoose, children }: OwnPostChoi
   const { t } = useTranslation()
   const choose = (value: string | null) => onChoose(value === ALL || value === null ? undefined : value)
   return (
-    <div className={`row g3 ${classes.choice}`}>
+    <div className="row g3 bottom mb5">
       {posts.length > 1 && (
         <Select
           allowDeselect={false}

@@ -36,14 +36,14 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
     </li>
   )
   return (
-    <div className={classes.seam} data-resolved={resolved || undefined}>
+    <div className={`anchor ${classes.seam}`} data-resolved={resolved || undefined}>
       <div className={classes.pair}>
-        <p className={`line top ${classes.who}`}>
+        <p className={`line top breaks shrinks ${classes.who}`}>
           <Avatar name={me?.username ?? null} picture={me?.avatar ?? null} size={32} />
           <b>{t('closest.you')}</b>
         </p>
         <i />
-        <p className={`line top ${classes.who}`}>
+        <p className={`line top breaks shrinks ${classes.who}`}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={32} />
           <span>
             <b>
@@ -56,13 +56,15 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
           </span>
         </p>
       </div>
-      {sure.length > 0 && <ul>{sure.map(lineOf)}</ul>}
+      {sure.length > 0 && <ul className="stack g3 mt3">{sure.map(lineOf)}</ul>}
       {perhaps.length > 0 && (
         <>
-          <p className={classes.perhaps} id={`${id}-perhaps`}>
+          <p className={`small text-centre mt3 ${classes.perhaps}`} id={`${id}-perhaps`}>
             <span>{t(sure.length > 0 ? 'closest.perhapsAlso' : 'closest.perhaps')}</span>
           </p>
-          <ul aria-labelledby={`${id}-perhaps`}>{perhaps.map(lineOf)}</ul>
+          <ul className="stack g3 mt3" aria-labelledby={`${id}-perhaps`}>
+            {perhaps.map(lineOf)}
+          </ul>
         </>
       )}
       {differs.length > 0 && (
@@ -82,8 +84,11 @@ type SeamQuoteProps = { said: SaidReading; added: 'addedByYou' | 'addedByAuthor'
 function SeamQuote({ said: { text, in: saidIn }, added, language }: SeamQuoteProps) {
   const { t } = useTranslation()
   const shownIn = useLanguage()
-  if (saidIn === 'added') return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
+  if (saidIn === 'added')
+    return <span className={`muted breaks ${classes.added}`}>{t(`closest.${added}`, { name: text })}</span>
   if (saidIn === 'tag')
-    return <span className={classes.added}>{t('closest.tagged', { name: tagLabel(text, shownIn) })}</span>
+    return (
+      <span className={`muted breaks ${classes.added}`}>{t('closest.tagged', { name: tagLabel(text, shownIn) })}</span>
+    )
   return <q lang={language}>{t('closest.quoted', { text })}</q>
 }

@@ -12,7 +12,7 @@ export function TellMe() {
   const before = useRef<NoticeChannel>('app')
   if (!data) return null
   return (
-    <div className={classes.card}>
+    <div className={`framed mt5 ${classes.card}`}>
       <Checkbox
         checked={data.channels.match !== 'none'}
         description={t('closest.beside.tellMeText')}

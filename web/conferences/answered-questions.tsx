@@ -46,8 +46,8 @@ function Question({
   const votes = question?.votes ?? 0
   const isMine = author !== null && author.id === me?.id
   return (
-    <Card as="li" className={`stack g2 ${classes.question}`}>
-      <p className={`row quiet ${classes.who}`}>
+    <Card as="li" className="stack g2 p5 breaks">
+      <p className={`row quiet g4 r1 ${classes.who}`}>
         {isAnonymous ? t('conferences.questions.anonymous') : (author?.username ?? t('ui.someone'))}
         {votes > 0 && (
           <span>
@@ -56,11 +56,11 @@ function Question({
           </span>
         )}
       </p>
-      <p className={classes.asked} dir="auto">
+      <p className="strong pre-line" dir="auto">
         {body}
       </p>
-      <div className={`stack g1 ${classes.answer}`}>
-        <p className={`row quiet ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
+      <div className={`stack g1 ruled pre-line ${classes.answer}`}>
+        <p className={`row quiet g4 r1 ${classes.who}`}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
       {(!isMine || question?.answer) && (

@@ -18,7 +18,7 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
   const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
-    <ul className={`row quiet ${classes.facts}`} data-column={isColumn || undefined}>
+    <ul className={`row quiet tabular g5 r1 ${classes.facts}`} data-column={isColumn || undefined}>
       <li className="line middle">
         <IconCalendar aria-hidden size={20} />
         <time dateTime={scheduledAt.toISOString()}>

@@ -99,7 +99,7 @@ function NoSuchConference() {
 }
 
 const Heading = ({ conference }: { conference: Conference }) => (
-  <span className={`stack g3 ${classes.heading}`}>
+  <span className="stack g3 ink">
     <StatusBadges conference={conference} />
     <ExpertLine expert={conference.expert} />
   </span>
@@ -112,7 +112,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
   return (
     <div className={`stack g8 top apart ${classes.layout}`}>
       <div className={`stack fit g5 ${classes.side}`}>
-        <Card className={`stack fit ${classes.way}`}>
+        <Card className="stack fit p5">
           <ConferenceFacts conference={conference} isColumn />
           <p className={`quiet ${classes.zone}`}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
           {status === 'cancelled' ? (
@@ -144,7 +144,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
         )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
-          <p className={`written ${classes.words}`} dir="auto" lang={language}>
+          <p className="written measure" dir="auto" lang={language}>
             {description}
           </p>
           <TagList lang={language} tags={tags} />
@@ -153,7 +153,7 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
           {expert.bio && (
-            <p className={`written ${classes.words}`} dir="auto" lang={language}>
+            <p className="written measure" dir="auto" lang={language}>
               {expert.bio}
             </p>
           )}
@@ -175,8 +175,8 @@ function ExternalRoom({ conference: { url } }: { conference: Conference }) {
   const { t } = useTranslation()
   if (!url) return null
   return (
-    <p className={`line middle ${classes.elsewhere}`}>
-      <IconExternalLink aria-hidden size={20} />
+    <p className="line middle breaks touch">
+      <IconExternalLink aria-hidden className="prune" size={20} />
       <a href={url} rel="noopener noreferrer" target="_blank">
         {t('conferences.detail.elsewhere', { host: parsedUrl(url)?.hostname ?? url })}
       </a>

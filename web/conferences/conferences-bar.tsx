@@ -27,7 +27,7 @@ export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
   const shown = (topics ?? []).slice(0, TOPICS_SHOWN)
   const offered = sujet && !shown.includes(sujet) ? [...shown, sujet] : shown
   return (
-    <div className={`stack fit g3 ${classes.bar}`}>
+    <div className="stack fit g3 mb5">
       <div className={`line ${classes.row}`}>
         <SearchBox
           clearLabel={t('conferences.search.clear')}

@@ -99,7 +99,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
       >
         {live > 0 && (
           <Button
-            className={classes.live}
+            className="mb4"
             leftSection={<IconBroadcast aria-hidden size={20} />}
             onClick={() => onView(inTab(view, 'live'), { replace: true })}
             variant="light"
@@ -113,7 +113,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
         <section
           aria-busy={isDimmed}
           aria-label={t('conferences.list')}
-          className={classes.stream}
+          className="dims"
           data-dimmed={isDimmed || undefined}
         >
           <Awaited cards={3} failed={t('conferences.failed')} of={list} />

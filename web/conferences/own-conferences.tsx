@@ -8,7 +8,6 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useOwnConferences } from './api.ts'
 import { ConferenceCard } from './conference-card.tsx'
 import { useKeptInTime } from './hours.ts'
-import classes from './own-conferences.module.css'
 import { isOpen } from './places.ts'
 import { fr as conferences } from './texts.fr.ts'
 
@@ -70,7 +69,7 @@ function Part({ label, conferences: shown }: { label: string; conferences: reado
   if (shown.length === 0) return null
   return (
     <section aria-label={label} className="stack fit">
-      <p aria-hidden="true" className={`quiet ${classes.label}`}>
+      <p aria-hidden="true" className="quiet semibold">
         {label}
       </p>
       {shown.map((conference) => (

@@ -61,7 +61,7 @@ export function Counters({ figures }: { figures: OwnStats | undefined }) {
   function resolved(count: number) {
     if (count === 0) return t('dashboard.counters.noneResolved')
     return (
-      <span className={classes.resolved}>
+      <span className={`middle sauge ${classes.resolved}`}>
         <IconCircleCheck aria-hidden size={16} />
         {t('dashboard.counters.resolved', { count })}
       </span>
@@ -97,7 +97,7 @@ function Counter({ to, search, label, value, note }: CounterProps) {
   const formatNumber = useNumbers()
   return (
     <li>
-      <Link className={classes.counter} search={search ?? {}} to={to}>
+      <Link className={`no-line ${classes.counter}`} search={search ?? {}} to={to}>
         <span>{label}</span>{' '}
         <b data-waiting={value === undefined || undefined}>{value === undefined ? '' : formatNumber(value)}</b>{' '}
         <small>{note}</small>

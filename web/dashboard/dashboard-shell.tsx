@@ -41,7 +41,7 @@ export function DashboardShell({ me, bell, banner, onSignOut, children }: Dashbo
         ) : (
           <Sidebar id={id} me={me} onSignOut={onSignOut} ref={column} />
         )}
-        <div className={classes.beside}>
+        <div className="shrinks">
           <TopBar
             bell={bell}
             button={button}

@@ -18,10 +18,10 @@ export function Outcomes({ matches, told }: OutcomesProps) {
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={`row middle apart ${blocks.head}`}>
+      <header className={`row middle apart g4 r0 touch ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.outcomes.title')}</h2>
         {matches && matches.cases > 0 && (
-          <Link className={`target ${blocks.more}`} to="/matches">
+          <Link className="target prune strong text-sm underlines" to="/matches">
             {t('dashboard.outcomes.see')}
           </Link>
         )}

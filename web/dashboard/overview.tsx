@@ -43,7 +43,7 @@ export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   return (
     <>
       {failed[0] && (
-        <div className={classes.failure}>
+        <div className="mt6">
           <FailureBox
             error={failed[0].error}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
@@ -65,7 +65,7 @@ export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
       )}
       {!hasFailed(figures) && <Counters figures={figures.data} />}
       {isDrawn && (
-        <div className={`stack g5 top ${classes.columns}`}>
+        <div className={`stack g5 top mt6 ${classes.columns}`}>
           <div className={`stack fit g5 ${classes.column}`}>
             <Suspense>
               <ThirtyDays />

@@ -18,12 +18,12 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={`row middle apart ${blocks.head}`}>
+      <header className={`row middle apart g4 r0 touch ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.recent.title')}</h2>
         {posts && posts.length > 0 && (
           <Link
             aria-label={t('dashboard.recent.allLabel')}
-            className={`target ${blocks.more}`}
+            className="target prune strong text-sm underlines"
             to="/dashboard/symptoms"
           >
             {t('dashboard.recent.all')}
@@ -44,7 +44,7 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
         </div>
       )
     return (
-      <ul>
+      <ul className="divided">
         {shown.map((post) => (
           <RecentPost key={post.id} post={post} />
         ))}
@@ -58,9 +58,9 @@ function RecentPost({ post }: { post: Post }) {
   const { likes } = useLike(post)
   return (
     <li className={`${lines.line} ${classes.post}`}>
-      <div className={lines.words}>
+      <div className="shrinks">
         <h3 dir="auto">
-          <Link dir="auto" params={{ id: post.id }} to="/dashboard/symptom/$id">
+          <Link className="clamp breaks" dir="auto" params={{ id: post.id }} to="/dashboard/symptom/$id">
             {post.title}
           </Link>
         </h3>

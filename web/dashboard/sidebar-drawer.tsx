@@ -40,7 +40,7 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
       title={<Brand />}
       transitionProps={{ duration: 180 }}
     >
-      <div className={classes.inner} id={id}>
+      <div className={`line g6 ${classes.inner}`} id={id}>
         <SidebarPlaces onChoose={onClose} />
         <SidebarFoot me={me} onSignOut={leave} />
       </div>

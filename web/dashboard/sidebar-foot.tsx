@@ -13,11 +13,11 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
   const { t } = useTranslation()
   const [name, host] = me.email.split('@')
   return (
-    <div className={`stack g2 ${classes.foot}`}>
+    <div className={`stack g2 lined ${classes.foot}`}>
       <LinkButton leftSection={<IconSettings aria-hidden size={20} />} to="/settings" variant="quiet">
         {t('shell.settings')}
       </LinkButton>
-      <p className={classes.who}>
+      <p className={`middle text-sm ${classes.who}`}>
         <Avatar name={me.username} picture={me.avatar} size={40} />
         <span>
           <span dir="auto" className="breaks">
@@ -27,7 +27,7 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
           <span className="small">{t('dashboard.sidebar.active')}</span>
         </span>
       </p>
-      <div className={classes.acts}>
+      <div className={`middle apart ${classes.acts}`}>
         <Button leftSection={<IconLogout aria-hidden size={20} />} onClick={onSignOut} variant="quiet">
           {t('shell.signOut')}
         </Button>

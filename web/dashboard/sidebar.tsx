@@ -13,8 +13,8 @@ export function Sidebar({ id, me, onSignOut, ref }: SidebarProps) {
   const { t } = useTranslation()
   return (
     <aside aria-label={t('dashboard.sidebar.label')} className={classes.column} id={id} ref={ref}>
-      <div className={classes.inner}>
-        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
+      <div className={`line g4 ${classes.inner}`}>
+        <Link aria-label={t('shell.homeLink')} className={`target no-line ${classes.brand}`} to="/">
           <Brand />
         </Link>
         <SidebarPlaces />

@@ -46,9 +46,9 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
   })
   return (
     <Card as="section" className={blocks.block} labelledBy={headingId}>
-      <header className={`row middle apart ${blocks.head}`}>
+      <header className={`row middle apart g4 r0 touch ${blocks.head}`}>
         <h2 id={headingId}>{t('dashboard.thirtyDays.title')}</h2>
-        <Link className={`target ${blocks.more}`} params={{ id }} to="/dashboard/journal/$id">
+        <Link className="target prune strong text-sm underlines" params={{ id }} to="/dashboard/journal/$id">
           {t('dashboard.thirtyDays.open')}
         </Link>
       </header>

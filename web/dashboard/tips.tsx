@@ -15,10 +15,10 @@ export function Tips() {
   return (
     <section aria-labelledby={id} className={classes.tips}>
       <h2 id={id}>{t('dashboard.tips.title')}</h2>
-      <ul>
+      <ul className="stack g3 mt3">
         {TIPS.map(({ title, text, icon: Icon }) => (
           <li className="line g3 quiet" key={title}>
-            <Icon aria-hidden size={22} />
+            <Icon aria-hidden className="prune" size={22} />
             <p>
               <b>{t(title)}</b> {t(text)}
             </p>

@@ -20,7 +20,7 @@ type TopBarProps = {
 export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onToggle, button }: TopBarProps) {
   const { t } = useTranslation()
   return (
-    <header className={`line g3 middle ${classes.bar}`}>
+    <header className={`site-bar line g3 middle ${classes.bar}`}>
       <ActionIcon
         aria-controls={isDrawer && !isSidebarOpen ? undefined : sidebarId}
         aria-expanded={isSidebarOpen}
@@ -34,15 +34,15 @@ export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onTogg
         <IconLayoutSidebar aria-hidden size={24} />
       </ActionIcon>
       {isDrawer ? (
-        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
+        <Link aria-label={t('shell.homeLink')} className="target no-line" to="/">
           <Brand size={26} />
         </Link>
       ) : (
-        <p className={`quiet ${classes.who}`}>
+        <p className={`quiet cut shrinks ${classes.who}`}>
           <Trans components={{ strong: <strong /> }} i18nKey="dashboard.sidebar.connectedAs" values={{ email }} />
         </p>
       )}
-      <div className={`line g1 middle ${classes.right}`}>
+      <div className={`line g1 middle rigid ${classes.right}`}>
         {bell}
         <LanguageToggle />
       </div>

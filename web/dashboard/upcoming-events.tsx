@@ -17,10 +17,14 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
   const id = useId()
   return (
     <Card as="section" className={blocks.block} labelledBy={id}>
-      <header className={`row middle apart ${blocks.head}`}>
+      <header className={`row middle apart g4 r0 touch ${blocks.head}`}>
         <h2 id={id}>{t('dashboard.events.title')}</h2>
         {events && events.length > 0 && (
-          <Link aria-label={t('dashboard.events.allLabel')} className={`target ${blocks.more}`} to="/dashboard/events">
+          <Link
+            aria-label={t('dashboard.events.allLabel')}
+            className="target prune strong text-sm underlines"
+            to="/dashboard/events"
+          >
             {t('dashboard.events.all')}
           </Link>
         )}
@@ -39,7 +43,7 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
         </div>
       )
     return (
-      <ul>
+      <ul className="divided">
         {coming.slice(0, EVENTS_SHOWN).map((event) => (
           <UpcomingEvent event={event} key={event.id} />
         ))}
@@ -53,9 +57,9 @@ function UpcomingEvent({ event: { id, title, expert, scheduledAt, status } }: { 
   return (
     <li className={lines.line}>
       <DayTile at={scheduledAt} />
-      <div className={lines.words}>
+      <div className="shrinks">
         <h3>
-          <Link dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
+          <Link className="clamp breaks" dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
             {title}
           </Link>
         </h3>

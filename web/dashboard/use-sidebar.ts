@@ -1,9 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
-
-const NARROW = '(max-width: 767.98px)'
 
 type Sidebar = {
   isDrawer: boolean
@@ -19,7 +17,7 @@ export function useSidebar(
   button: RefObject<HTMLButtonElement | null>,
   column: RefObject<HTMLElement | null>,
 ): Sidebar {
-  const isDrawer = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isDrawer = useScreen('narrow')
   const [isColumnOpen, setColumnOpen] = useState(() => isOpenIn(document.cookie))
   const drawer = useDeferredDialog(button)
   if (!isDrawer && drawer.isOpen) drawer.close()

@@ -14,14 +14,14 @@ export function WelcomeNews() {
   const recovery = useLatestRecovery()
   if (own.isPending || matches.isPending || recovery.isPending)
     return (
-      <div className={classes.news}>
+      <div className={`muted ${classes.news}`}>
         <WaitingLines count={2} isQuiet />
       </div>
     )
   const count = matches.data?.recent ?? 0
   const isKnown = own.data && matches.data && recovery.data !== undefined
   return (
-    <p className={classes.news}>
+    <p className={`muted ${classes.news}`}>
       {count > 0 && `${t('dashboard.welcome.recent', { count })} `}
       {recovery.data && <Recovery notice={recovery.data} />}
       {isKnown && count === 0 && !recovery.data && calm(own.data.symptoms.total)}
@@ -41,7 +41,7 @@ function Recovery({ notice: { sender, postId, createdAt, about } }: { notice: Re
   return (
     <>
       <Trans
-        components={{ post: <Link className={classes.better} params={{ id: postId }} to="/post/$id" /> }}
+        components={{ post: <Link className="sauge breaks strong" params={{ id: postId }} to="/post/$id" /> }}
         i18nKey="dashboard.welcome.recovery"
         values={{ name: sender.username ?? t('ui.someone'), when: dates.when(createdAt) }}
       />

@@ -12,11 +12,11 @@ export function Welcome({ username }: { username: string }) {
   const greeting = useGreeting(username)
   return (
     <section className={classes.welcome}>
-      <div className={classes.inner}>
+      <div className={`bottom ${classes.inner}`}>
         <div className={classes.words}>
           <h1>{greeting}</h1>
           <WelcomeNews />
-          <div className={`row g3 ${classes.acts}`}>
+          <div className={`row g3 mt5 ${classes.acts}`}>
             <LinkButton hash={FORM_SECTION} leftSection={<IconPlus aria-hidden size={20} />} size="lg" to="/">
               {t('dashboard.welcome.newSymptom')}
             </LinkButton>

@@ -14,9 +14,9 @@ export function Concept() {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section aria-labelledby={id} className="page-section">
       <h2 id={id}>{t('home.concept.title')}</h2>
-      <div className={`stack g6 ${classes.cards}`}>
+      <div className={`stack g6 mt5 ${classes.cards}`}>
         {CONCEPTS.map(({ title, text, art: Art }) => (
           <Card as="article" className={classes.card} key={title}>
             <Art className={classes.art} />

@@ -26,7 +26,7 @@ export function ConferencePromo() {
           {next?.title ?? t('home.conferences.title')}
         </h2>
         {next ? <ConferenceFigures conference={next} /> : <p className={classes.about}>{t('home.conferences.text')}</p>}
-        <div className={`row g3 ${classes.acts}`}>
+        <div className={`row g3 mt4 full-acts on-scene ${classes.acts}`}>
           {next && (
             <LinkButton
               className={classes.main}

@@ -9,7 +9,7 @@ const ConferencePromo = lazyPart(async () => (await import('./conference-promo.t
 export function ConferenceSection() {
   const space = <div className={classes.space} />
   return (
-    <div className={classes.section}>
+    <div className="page-section">
       <DrawnWhenNear fallback={space}>
         <Suspense fallback={space}>
           <ConferencePromo />

@@ -90,7 +90,7 @@ export function Day({ me }: { me: Me }) {
     <>
       <header className={classes.head}>
         <h1 dir="auto">{greeting}</h1>
-        <p>{dates.day(new Date())}</p>
+        <p className="muted mt1">{dates.day(new Date())}</p>
       </header>
       {/* The parts have keys, so that typed text survives when the form moves. */}
       {isTelling ? [form, day, community] : [day, community, form]}
@@ -103,8 +103,8 @@ function News() {
   const id = useId()
   const toRead = useToRead()
   return (
-    <Card as="section" className={`stack fit g2 ${classes.news}`} labelledBy={id}>
-      <div className={`row middle apart ${classes.newsHead}`}>
+    <Card as="section" className={`stack fit g2 inset-row ${classes.news}`} labelledBy={id}>
+      <div className={`row middle apart g4 r0 ${classes.newsHead}`}>
         <h2 id={id}>{t('home.day.news')}</h2>
         <Link to="/notifications">{t('home.day.allNews')}</Link>
       </div>

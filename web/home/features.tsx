@@ -14,8 +14,8 @@ export function Features({ isColumn = false }: { isColumn?: boolean }) {
     <section aria-label={t('home.features.label')} className={isColumn ? classes.column : classes.band}>
       <div className={classes.inner}>
         {FEATURES.map(({ title, text, icon: Icon }) => (
-          <div className={classes.feature} key={title}>
-            <Icon aria-hidden size={28} />
+          <div className={`top ${classes.feature}`} key={title}>
+            <Icon aria-hidden className="prune" size={28} />
             <h2>{t(title)}</h2>
             <p className="quiet">{t(text)}</p>
           </div>

@@ -9,10 +9,10 @@ import { FEED_SECTION } from './sections.ts'
 export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <section className={classes.section} data-gate={!isSignedIn || undefined} id={FEED_SECTION}>
+    <section className={`page-section ${classes.section}`} data-gate={!isSignedIn || undefined} id={FEED_SECTION}>
       <div className={classes.inner}>
         {isSignedIn && (
-          <header className={`row apart ${classes.head}`}>
+          <header className={`row apart bottom mb5 g4 r0 ${classes.head}`}>
             <div>
               <h2>{t('home.feed.title')}</h2>
               <p className="muted">

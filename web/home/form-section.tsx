@@ -9,8 +9,8 @@ const STEPS = ['home.form.feeling', 'home.form.since', 'home.form.where', 'home.
 export function FormSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <section className={classes.section} id={FORM_SECTION}>
-      <div className={classes.columns}>
+    <section className="page-section" id={FORM_SECTION}>
+      <div className={`top apart ${classes.columns}`}>
         <div className={`stack g5 ${classes.side}`}>
           <h2>{t('home.form.title')}</h2>
           <p className="muted">{t('home.form.intro')}</p>
@@ -20,7 +20,7 @@ export function FormSection({ children }: { children: ReactNode }) {
             ))}
           </ol>
         </div>
-        <div className={classes.form}>{children}</div>
+        <div className={`shrinks ${classes.form}`}>{children}</div>
         <div className={`stack g5 ${classes.help}`}>
           <UrgencyLine shape="column" />
           <p className="muted">{t('home.form.disclaimer')}</p>

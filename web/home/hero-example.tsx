@@ -12,10 +12,10 @@ const INTENSITY = 6
 export function HeroExample() {
   const { t } = useTranslation()
   return (
-    <div aria-label={t('home.hero.example')} className={classes.picture} role="img">
+    <div aria-label={t('home.hero.example')} className={`anchor ${classes.picture}`} role="img">
       <Thread />
       <Card className={`stack g3 ${classes.story} ${classes.first}`}>
-        <div className={`small ${classes.who}`}>
+        <div className={`small middle ${classes.who}`}>
           <Avatar name={t('home.hero.firstName')} size={36} />
           <span>
             <b>{t('home.hero.firstName')}</b> {t('home.hero.firstSince')}
@@ -24,11 +24,11 @@ export function HeroExample() {
         </div>
         <strong className={classes.title}>{t('home.hero.firstTitle')}</strong> <IntensityBar value={INTENSITY} />
       </Card>
-      <div className={`line baseline ${classes.score}`}>
+      <div className={`line baseline no-wrap pill ${classes.score}`}>
         <b>{t('home.hero.close')}</b>
       </div>
       <Card className={`stack g3 ${classes.story} ${classes.second}`}>
-        <div className={`small ${classes.who}`}>
+        <div className={`small middle ${classes.who}`}>
           <Avatar name={t('home.hero.secondName')} size={36} />
           <span>
             <b>{t('home.hero.secondName')}</b> {t('home.hero.secondSince')}
@@ -45,7 +45,7 @@ export function HeroExample() {
 function Thread() {
   const gradient = useId()
   return (
-    <svg aria-hidden="true" className={classes.thread} fill="none" viewBox="0 0 540 520">
+    <svg aria-hidden="true" className={`fills ${classes.thread}`} fill="none" viewBox="0 0 540 520">
       <defs>
         <linearGradient gradientUnits="userSpaceOnUse" id={gradient} x1="-70" x2="540" y1="66" y2="440">
           <stop stopColor="var(--fil-from)" stopOpacity="0" />

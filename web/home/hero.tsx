@@ -11,23 +11,23 @@ export function Hero() {
   const [before, lived, after] = t('home.hero.heading').split(/<\/?lived>/)
   return (
     <section className={classes.hero}>
-      <div className={classes.inner}>
+      <div className={`middle ${classes.inner}`}>
         <div>
-          <p className={classes.eyebrow}>{t('home.hero.eyebrow')}</p>
+          <p className="prune semibold text-sm">{t('home.hero.eyebrow')}</p>
           <h1>
             {before}
             <em>{lived}</em>
             {after}
           </h1>
-          <p className={classes.lead}>{t('home.hero.lead')}</p>
-          <div className={`row g3 ${classes.ways}`}>
+          <p className={`muted ${classes.lead}`}>{t('home.hero.lead')}</p>
+          <div className="row g3 mt6 full-acts">
             <SectionButton section={FORM_SECTION}>{t('home.hero.share')}</SectionButton>
             <SectionButton section={FEED_SECTION} variant="default">
               {t('home.hero.explore')}
             </SectionButton>
           </div>
-          <p className={`line middle quiet ${classes.reassurance}`}>
-            <IconShieldCheck aria-hidden size={20} />
+          <p className={`line middle quiet mt5 ${classes.reassurance}`}>
+            <IconShieldCheck aria-hidden className="sauge" size={20} />
             <span>{t('home.hero.reassurance')}</span>
           </p>
         </div>

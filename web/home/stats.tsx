@@ -56,7 +56,7 @@ function LiveStats() {
     tiles.length > 0 && (
       <>
         <Tiles tiles={tiles} />
-        {data.totalPosts > 0 && <p className={`quiet ${classes.counts}`}>{t('home.stats.counts')}</p>}
+        {data.totalPosts > 0 && <p className="quiet mt4">{t('home.stats.counts')}</p>}
       </>
     )
   )

@@ -16,7 +16,7 @@ type JournalActsProps = { journal: Journal; mayWrite: boolean; onRemoved: () => 
 
 export function JournalActs({ journal, mayWrite, onRemoved }: JournalActsProps) {
   return (
-    <div className={`row ${classes.acts}`}>
+    <div className={`row end ${classes.acts}`}>
       {mayWrite && <Rename journal={journal} />}
       <Remove journal={journal} onRemoved={onRemoved} />
     </div>

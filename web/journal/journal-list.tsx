@@ -107,14 +107,14 @@ function Unfollowed({ stories }: { stories: readonly { id: string; title: string
     <ul aria-label={t('journal.list.stories')} className="stack fit">
       {stories.map(({ id, title }) => (
         <Card as="li" className={classes.row} key={id}>
-          <Link className={`line g4 middle ${classes.link}`} search={{ post: id }} to="/dashboard/journal">
-            <span aria-hidden="true" className={classes.seal} data-none>
+          <Link className={`line g4 middle no-line ${classes.link}`} search={{ post: id }} to="/dashboard/journal">
+            <span aria-hidden="true" className={`seal ${classes.seal}`} data-none>
               –
             </span>{' '}
-            <span className={`quiet breaks ${classes.words}`}>
+            <span className={`quiet breaks grow stack g0 ${classes.words}`}>
               <b dir="auto">{title}</b> <span>{t('journal.list.follow')}</span>
             </span>
-            <IconChevronRight aria-hidden size={22} />
+            <IconChevronRight aria-hidden className="muted" size={22} />
           </Link>
         </Card>
       ))}
@@ -127,24 +127,24 @@ function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal
   const dates = useDates()
   return (
     <Card as="li" className={classes.row}>
-      <Link className={`line g4 middle ${classes.link}`} params={{ id }} to="/dashboard/journal/$id">
-        <span aria-hidden="true" className={classes.seal} data-none={lastEntry === null || undefined}>
+      <Link className={`line g4 middle no-line ${classes.link}`} params={{ id }} to="/dashboard/journal/$id">
+        <span aria-hidden="true" className={`seal ${classes.seal}`} data-none={lastEntry === null || undefined}>
           {lastEntry ? lastEntry.intensity : '–'}
         </span>{' '}
-        <span className={`quiet breaks ${classes.words}`}>
+        <span className={`quiet breaks grow stack g0 ${classes.words}`}>
           <b dir="auto">{title}</b>{' '}
           <span>
             {t('journal.list.days', { count: days })}
             {lastEntry && ` · ${t('journal.list.last', { day: dates.plainDate(lastEntry.day) })}`}
           </span>{' '}
           {pace !== 'none' && (
-            <span className={classes.pace}>
+            <span className="middle with-sign">
               <IconBellRinging aria-hidden size={16} />
               {t(`journal.list.reminds.${pace}`)}
             </span>
           )}
         </span>
-        <IconChevronRight aria-hidden size={22} />
+        <IconChevronRight aria-hidden className="muted" size={22} />
       </Link>
     </Card>
   )

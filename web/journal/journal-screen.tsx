@@ -83,7 +83,7 @@ function Whole({
   }
   return (
     <>
-      <Link className={`target ${classes.back}`} to="/dashboard/journal">
+      <Link className={`target prune strong text-sm underlines ${classes.back}`} to="/dashboard/journal">
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.backToList')}
       </Link>

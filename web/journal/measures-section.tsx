@@ -77,11 +77,13 @@ export function MeasuresSection({ journal }: { journal: Journal }) {
             />
           </fieldset>
         ))}
-        <div className={`row middle ${classes.acts}`}>
+        <div className={`row middle g4 r2 ${classes.acts}`}>
           <Button aria-disabled={setMeasures.isPending || undefined} type="submit" variant="default">
             {t(setMeasures.isPending ? 'journal.measures.saving' : 'journal.measures.save')}
           </Button>
-          <a href="/jour">{t('journal.measures.open')}</a>
+          <a className="target text-sm" href="/jour">
+            {t('journal.measures.open')}
+          </a>
         </div>
       </form>
       <p className="quiet">{t('journal.measures.hint')}</p>

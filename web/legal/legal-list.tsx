@@ -7,7 +7,9 @@ export function LegalList() {
   const { t } = useTranslation()
   return (
     <nav aria-labelledby="legal-documents" className={classes.others}>
-      <h2 id="legal-documents">{t('legal.list')}</h2>
+      <h2 className="title-sm mb2" id="legal-documents">
+        {t('legal.list')}
+      </h2>
       <ul>
         {LEGAL_PAGES.map((page) => (
           <li key={page}>

@@ -17,15 +17,17 @@ export function LegalText({ document: text, name }: { document: LegalDocument; n
   const versions = VERSIONS[name]
   return (
     <>
-      <p className={classes.intro}>
+      <p className={`muted ${classes.intro}`}>
         <Words>{text.intro}</Words>
       </p>
       <p className={`quiet ${classes.version}`}>
         {t('legal.version', { since: sinceOf(versions[0]!.since) })} <a href="#versions">{t('legal.versions')}</a>
       </p>
       {text.parts.length >= LONG && (
-        <nav aria-labelledby="legal-contents" className={classes.contents}>
-          <h2 id="legal-contents">{t('legal.contents')}</h2>
+        <nav aria-labelledby="legal-contents" className={`well mb8 ${classes.contents}`}>
+          <h2 className="title-sm mb2" id="legal-contents">
+            {t('legal.contents')}
+          </h2>
           <ol>
             {text.parts.map(({ anchor, heading }) => (
               <li key={anchor}>
@@ -37,14 +39,14 @@ export function LegalText({ document: text, name }: { document: LegalDocument; n
       )}
       {text.parts.map(({ anchor, heading, blocks }) => (
         <section className={classes.part} id={anchor} key={anchor}>
-          <h2>{heading}</h2>
+          <h2 className="title-sm">{heading}</h2>
           {blocks.map((block) => (
             <Block block={block} key={keyOf(block)} />
           ))}
         </section>
       ))}
       <section className={classes.part} id="versions">
-        <h2>{t('legal.versions')}</h2>
+        <h2 className="title-sm">{t('legal.versions')}</h2>
         <Versions name={name} />
       </section>
     </>

@@ -65,7 +65,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
       <form className="stack" id={form} noValidate onSubmit={(event) => void send(event)}>
         <p>{t('legal.renewal.intro')}</p>
         {kinds.map((kind) => (
-          <section className={`stack g2 ${classes.text}`} key={kind}>
+          <section className="stack g2 well p4" key={kind}>
             <Change page={PAGES[kind]} />
             <Checkbox
               aria-invalid={isIncomplete && !ticked.includes(kind)}
@@ -86,7 +86,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
         )}
         <div className={`quiet ${classes.otherwise}`}>
           <p>{t('legal.renewal.otherwise')}</p>
-          <ul>
+          <ul className="row g5 r0">
             <li>
               <Link hash="donnees" onClick={onLater} params={{ page: 'data' }} to="/settings/$page">
                 {t('legal.renewal.data')}
@@ -117,7 +117,7 @@ function Change({ page }: { page: 'terms' | 'privacy' }) {
   return (
     latest && (
       <>
-        <h3>{t(`legal.documents.${page}`)}</h3>
+        <h3 className="title-sm">{t(`legal.documents.${page}`)}</h3>
         <p className="quiet">{t('legal.version', { since: sinceOf(latest.since) })}</p>
         <p>{latest.changed[language]}</p>
         <p>

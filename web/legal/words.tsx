@@ -8,7 +8,7 @@ export function Words({ children }: { children: string }) {
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'blank')
       return (
-        <mark className={classes.blank} key={key}>
+        <mark className={`strong ${classes.blank}`} key={key}>
           {piece.text}
         </mark>
       )

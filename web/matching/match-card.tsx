@@ -35,35 +35,31 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         <p className="row middle">
           <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
         </p>
-        <p className={`row middle ${classes.who}`}>
+        <p className={`row middle breaks text-sm mt3 ${classes.who}`}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
           <b>
             <AuthorLink author={post.author} />
           </b>
         </p>
-        <h2 className={`title-md ${classes.title}`} dir="auto" id={`${id}-title`}>
+        <h2 className="title-md mt2" dir="auto" id={`${id}-title`}>
           <Link dir="auto" params={{ id: post.id }} to="/post/$id">
             {post.title}
           </Link>
         </h2>
         {post.startMonth && (
-          <p className={`quiet breaks ${classes.fact}`}>
-            {t('matching.since', { month: dates.month(post.startMonth) })}
-          </p>
+          <p className="quiet breaks mt1">{t('matching.since', { month: dates.month(post.startMonth) })}</p>
         )}
-        {isOwnPostNamed && (
-          <p className={`quiet breaks ${classes.fact}`}>{t('closest.besides', { title: ownPost.title })}</p>
-        )}
+        {isOwnPostNamed && <p className="quiet breaks mt1">{t('closest.besides', { title: ownPost.title })}</p>}
       </header>
       <Helped post={post} />
-      <p dir="auto" className={classes.excerpt}>
+      <p dir="auto" className={`breaks ${classes.excerpt}`}>
         {t('closest.quoted', { text: post.excerpt })}
       </p>
       <MatchReasonList reasons={reasons} />
       <Button
         aria-controls={`${id}-why`}
         aria-expanded={isClose}
-        className={classes.opener}
+        className={`turns ${classes.opener}`}
         onClick={() => setClose(!isClose)}
         rightSection={<IconChevronDown aria-hidden size={20} />}
         variant="subtle"
@@ -73,7 +69,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
         {isClose && <MatchCloseUp reasons={reasons} wholeScore={wholeScore} />}
       </div>
-      <div className={`row middle ${classes.acts}`}>
+      <div className={`row middle lined ${classes.acts}`}>
         <ContactLink author={post.author} postId={post.id} />
         <LinkButton params={{ id: post.id }} to="/post/$id" variant="default">
           {t('matching.read')}

@@ -23,23 +23,23 @@ export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
   const language = useLanguage()
   return (
     <>
-      <ul className={classes.criteria}>
+      <ul className={`divided ${classes.criteria}`}>
         {criteriaOf(reasons, t, language).map((criterion) => (
           <CriterionRow key={criterion.title} {...criterion} />
         ))}
       </ul>
       {reasons.sharedTags.length > 0 && (
-        <div className={`row middle ${classes.tags}`}>
+        <div className="row middle text-sm mt3 g4 r2">
           <span>{t('matching.tags')}</span>
           <TagList tags={reasons.sharedTags.map((tag) => tagLabel(tag, language))} />
         </div>
       )}
       {wholeScore === null ? (
-        <p className={`quiet ${classes.aside}`}>{t('matching.untold')}</p>
+        <p className="quiet mt4">{t('matching.untold')}</p>
       ) : (
-        <p className={`quiet ${classes.aside}`}>{t('matching.whole', { score: wholeScore })}</p>
+        <p className="quiet mt4">{t('matching.whole', { score: wholeScore })}</p>
       )}
-      <p className={`quiet ${classes.aside}`}>{t('matching.caution')}</p>
+      <p className="quiet mt4">{t('matching.caution')}</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
     <ul aria-label={t('matching.reasons.label')} className={`row quiet ${classes.reasons}`}>
       {said.map((reason) => (
         <li key={reason}>
-          <IconCheck aria-hidden size={18} />
+          <IconCheck aria-hidden className="prune" size={18} />
           <span>{reason}</span>
         </li>
       ))}

@@ -32,9 +32,16 @@ export function MeTooPairs({ postId }: { postId?: string | undefined }) {
   ]
   const shown = isAll ? rows : rows.slice(0, SHOWN_FIRST)
   return (
-    <section aria-labelledby={`${ME_TOO_SECTION}-title`} className={classes.pairs} id={ME_TOO_SECTION} ref={section}>
-      <h2 id={`${ME_TOO_SECTION}-title`}>{t('matching.meToo.title')}</h2>
-      <ul>{shown}</ul>
+    <section
+      aria-labelledby={`${ME_TOO_SECTION}-title`}
+      className={`mb6 ${classes.pairs}`}
+      id={ME_TOO_SECTION}
+      ref={section}
+    >
+      <h2 className="title-sm" id={`${ME_TOO_SECTION}-title`}>
+        {t('matching.meToo.title')}
+      </h2>
+      <ul className="lined mt3">{shown}</ul>
       {shown.length < rows.length && (
         <Button onClick={() => setAll(true)} variant="subtle">
           {t('matching.meToo.more', { count: rows.length - shown.length })}
@@ -73,9 +80,9 @@ function Pair({ member, postId, title, at, children }: PairProps) {
   return (
     <li>
       <Avatar name={member.username} picture={member.avatar} size={40} />
-      <div className={classes.words}>
+      <div className={`breaks shrinks ${classes.words}`}>
         <p>{children}</p>
-        <Link className={classes.story} dir="auto" params={{ id: postId }} to="/post/$id">
+        <Link className={`ink ${classes.story}`} dir="auto" params={{ id: postId }} to="/post/$id">
           {t('closest.quoted', { text: title })}
         </Link>{' '}
         <small className="small">

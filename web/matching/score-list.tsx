@@ -63,12 +63,12 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
   function list() {
     return (
       <>
-        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet mb3 ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText()}
         </p>
         {matches.length > 0 && (
           <>
-            <p className={`quiet ${classes.how}`}>{t('matching.how')}</p>
+            <p className={`quiet mb3 ${classes.how}`}>{t('matching.how')}</p>
             <Note>{t('matching.caution')}</Note>
           </>
         )}
@@ -76,7 +76,7 @@ export function ScoreList({ view, onView, onChoose, wasSearched, closest }: Scor
         {matches.length === 0 && !isSearching && (
           <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} others={closest} />
         )}
-        <ul className={`stack g5 ${classes.list}`}>
+        <ul className="stack g5 mt5">
           {matches.map((match) => (
             <li key={`${match.ownPost.id} ${match.post.id}`}>
               <MatchCard

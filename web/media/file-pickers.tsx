@@ -14,7 +14,7 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   return (
-    <div className={`row middle ${classes.pickers}`}>
+    <div className={`row middle g3 r2 ${classes.pickers}`}>
       <FilePicker accept={ACCEPTED_FILES} icon={<IconPhoto aria-hidden size={20} />} isMultiple onPick={onPick}>
         {t('media.field.choose')}
       </FilePicker>

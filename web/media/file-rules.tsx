@@ -12,7 +12,7 @@ export function FileRules({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const rules = useId()
   return (
-    <div className={`row middle ${classes.rules}`}>
+    <div className={`row middle g1 r0 ${classes.rules}`}>
       <p className={`muted ${classes.hint}`} id={id}>
         {t('media.field.inShort', { max: FILES_MAX })}
       </p>
@@ -20,7 +20,7 @@ export function FileRules({ id }: { id: string }) {
         aria-controls={isOpen ? rules : undefined}
         aria-expanded={isOpen}
         aria-label={t('media.field.rules')}
-        className={`bare ${classes.ask}`}
+        className={`bare centred prune pill ${classes.ask}`}
         onClick={() => setOpen(!isOpen)}
         type="button"
       >

@@ -67,7 +67,7 @@ function Unplayed({ media: { large, video, width, height }, name, maySave, troub
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <figure aria-label={name} className={`stack g3 ${classes.unplayed}`}>
+    <figure aria-label={name} className={`stack g3 text-centre ${classes.unplayed}`}>
       {large && <img alt={name} className={classes.media} decoding="async" height={height} src={large} width={width} />}
       <figcaption role="status">
         <p>{t(trouble === 'network' ? 'media.film.network' : large ? 'media.film.codec' : 'media.film.codecUnseen')}</p>

@@ -69,7 +69,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         aria-labelledby={`${id}-label`}
-        className={`stack g3 ${classes.field}`}
+        className={`stack g3 p4 ${classes.field}`}
         data-error={error ? true : undefined}
         data-over={isOver || undefined}
         ref={element}

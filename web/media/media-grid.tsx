@@ -35,7 +35,7 @@ export function MediaGrid({ media, label, isOwn = false }: MediaGridProps) {
   if (tiles.length === 0) return null
   return (
     <>
-      <ul className={classes.grid} data-tiles={tiles.length}>
+      <ul className={`mt4 ${classes.grid}`} data-tiles={tiles.length}>
         {tiles.map((each, index) => (
           <MediaTile
             key={each.id}

@@ -21,7 +21,7 @@ export function MediaSlide({ media, label, place, total, isShown, isNear, isOwn 
   const name = mediaName({ media, place, total, label }, t)
 
   return (
-    <li className={classes.slide} inert={!isShown}>
+    <li className={`centred shrinks ${classes.slide}`} inert={!isShown}>
       {video !== null ? (
         <Film isNear={isNear} isShown={isShown} maySave={isOwn} media={{ ...media, video }} name={name} />
       ) : (

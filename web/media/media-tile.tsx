@@ -1,6 +1,7 @@
 import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { SCREENS } from '#web/foundation/theme/break-points.ts'
 import classes from './media-grid.module.css'
 import { mediaName } from './media-name.ts'
 import { lengthText, sizesOf } from './picture.ts'
@@ -33,11 +34,11 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
         : t('media.grid.playLasting', { what, length })
   const moreText = more > 0 ? t('media.grid.more', { count: more }) : undefined
   return (
-    <li className={classes.item}>
+    <li className="shrinks">
       <button
         aria-haspopup="dialog"
         aria-label={moreText ? `${name}. ${moreText}` : name}
-        className={classes.tile}
+        className={`muted anchor touch ${classes.tile}`}
         onClick={onOpen}
         onFocus={onReach}
         onPointerEnter={onReach}
@@ -52,7 +53,7 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
             decoding="async"
             height={height}
             loading="lazy"
-            sizes={shape === 'own' ? '(max-width: 640px) 100vw, 600px' : '(max-width: 640px) 50vw, 300px'}
+            sizes={shape === 'own' ? `${SCREENS.phone} 100vw, 600px` : `${SCREENS.phone} 50vw, 300px`}
             src={small}
             srcSet={sizesOf(media)}
             width={width}
@@ -61,12 +62,12 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
           <IconVideo aria-hidden className={classes.unseen} size={40} />
         )}
         {video !== null && (
-          <span className={classes.play}>
+          <span className={`centred pill ${classes.play}`}>
             <IconPlayerPlayFilled aria-hidden size={22} />
           </span>
         )}
-        {length !== undefined && <span className={classes.length}>{length}</span>}
-        {moreText && <span className={classes.more}>{moreText}</span>}
+        {length !== undefined && <span className={`semibold text-xs tabular ${classes.length}`}>{length}</span>}
+        {moreText && <span className={`centred strong text-sm text-centre ${classes.more}`}>{moreText}</span>}
       </button>
     </li>
   )

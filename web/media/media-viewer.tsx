@@ -84,8 +84,8 @@ function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the dialog's, whatever in it has the focus
     <div className={classes.room} onKeyDown={handleKey} ref={room} tabIndex={-1}>
-      <div className={`line g3 middle ${classes.bar}`}>
-        <p className={classes.counter} role="status">
+      <div className={`line g3 middle apart ${classes.bar}`}>
+        <p className="semibold tabular" role="status">
           {t('media.viewer.counter', { place: shown + 1, total })}
         </p>
         <ActionIcon aria-label={t('ui.close')} className={classes.act} data-autofocus onClick={onClose}>
@@ -109,7 +109,7 @@ function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
         </ul>
       </div>
       {total > 1 && (
-        <div className={`line g3 middle ${classes.turns}`}>
+        <div className={`line g3 middle centre ${classes.turns}`}>
           <ActionIcon
             aria-disabled={shown === 0}
             aria-label={t('media.viewer.previous')}

@@ -14,7 +14,7 @@ type OrphanedUploadsProps = { choice: Choice | undefined; wanted?: WantedFiles; 
 /** The region is mounted before its text, because screen readers would miss it otherwise. */
 export function OrphanedUploads({ choice, wanted = 'any', onClose }: OrphanedUploadsProps) {
   return (
-    <div className={classes.orphaned} role="alert">
+    <div className={`if-any anchor ${classes.orphaned}`} role="alert">
       {choice && <Reasons choice={choice} onClose={onClose} wanted={wanted} />}
     </div>
   )

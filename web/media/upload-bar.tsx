@@ -12,7 +12,7 @@ export function UploadBar({ label, percent, isPaused, className }: UploadBarProp
     <div className={className}>
       <progress
         aria-label={label}
-        className={classes.bar}
+        className={`prune pill ${classes.bar}`}
         data-paused={isPaused || undefined}
         max={100}
         value={percent}

@@ -25,13 +25,13 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const isMoving = isUnderWay(upload)
   const removal = useRef<HTMLButtonElement>(null)
   return (
-    <li className={classes.row} data-state={state.at}>
+    <li className={`middle ${classes.row}`} data-state={state.at}>
       <UploadThumbnail upload={upload} />
-      <div className={classes.words}>
-        <p dir="auto" className={classes.name} title={name}>
+      <div className={`shrinks stack g0 ${classes.words}`}>
+        <p dir="auto" className={`cut semibold text-sm ${classes.name}`} title={name}>
           {name}
         </p>
-        <p className={`line g1 top quiet ${classes.state}`}>
+        <p className={`line g1 top quiet tabular ${classes.state}`}>
           {state.at === 'ready' && state.media.isWidelyPlayed && <IconCircleCheck aria-hidden size={18} />}
           {isWarned(upload) && <IconAlertTriangle aria-hidden size={18} />}
           <span>{stateText(upload, t, dates)}</span>
@@ -45,7 +45,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           />
         )}
       </div>
-      <div className={classes.acts}>
+      <div className={`middle ${classes.acts}`}>
         {state.at === 'failed' && (
           <Button
             aria-label={t('media.retryOf', { name })}

@@ -13,7 +13,7 @@ export function UploadThumbnail({ upload: { file, poster, state } }: { upload: U
   const source = [stored, local].find((address) => address && !unreadable.includes(address))
   const Sign = isVideo ? IconVideo : IconPhoto
   return (
-    <span className={classes.thumbnail}>
+    <span className={`centred muted anchor ${classes.thumbnail}`}>
       {source ? (
         <img alt="" decoding="async" onError={() => setUnreadable([...unreadable, source])} src={source} />
       ) : (

@@ -7,7 +7,7 @@ export function BackLinks() {
   const { t } = useTranslation()
   const icon = <IconArrowLeft aria-hidden size={20} />
   return (
-    <nav aria-label={t('medication.back.label')} className={`row ${classes.back}`}>
+    <nav aria-label={t('medication.back.label')} className={`row g3 r0 ${classes.back}`}>
       <LinkButton leftSection={icon} to="/" variant="quiet">
         {t('medication.back.home')}
       </LinkButton>

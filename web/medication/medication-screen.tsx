@@ -73,7 +73,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
         {t('medication.title')}
       </PageTitle>
       {me.isReadOnly && (
-        <div className={classes.note}>
+        <div className="mb5">
           <Note tone="ambre">{readOnlyWords}</Note>
         </div>
       )}
@@ -101,10 +101,10 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
 function Invitations({ count, onSee }: { count: number; onSee: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.note}>
+    <div className="mb5">
       <Note icon={IconHeartHandshake} title={t('medication.invitations.title', { count })} tone="prune">
         <p>{t('medication.invitations.text')}</p>
-        <Button className={classes.resume} onClick={onSee} variant="default">
+        <Button className="mt2" onClick={onSee} variant="default">
           {t('medication.invitations.see')}
         </Button>
       </Note>
@@ -115,10 +115,10 @@ function Invitations({ count, onSee }: { count: number; onSee: () => void }) {
 function DraftWaiting() {
   const { t } = useTranslation()
   return (
-    <div className={classes.note}>
+    <div className="mb5">
       <Note title={t('medication.draft.waiting')} tone="prune">
         <p>{t('medication.draft.waitingText')}</p>
-        <LinkButton className={classes.resume} search={{}} to="/medication/new" variant="default">
+        <LinkButton className="mt2" search={{}} to="/medication/new" variant="default">
           {t('medication.draft.resume')}
         </LinkButton>
       </Note>

@@ -18,16 +18,16 @@ export function MemberHead({ member }: { member: MemberProfile }) {
   const dates = useDates()
   return (
     <>
-      <header className={`stack g5 middle ${classes.head}`}>
+      <header className={`stack g5 middle mb8 ${classes.head}`}>
         <Avatar name={username} picture={largeAvatar} size={AVATAR_SIZE} />
-        <div className={classes.who}>
+        <div>
           <h1 dir="auto">{name}</h1>
           {isProfessional && (
-            <p>
+            <p className="quiet mt1">
               <ProfessionalMark of={member} />
             </p>
           )}
-          <p>{t('member.since', { month: dates.month(sinceMonth) })}</p>
+          <p className="quiet mt1">{t('member.since', { month: dates.month(sinceMonth) })}</p>
         </div>
         <MoreMenu
           author={{ id, username, avatar, isProfessional }}
@@ -50,7 +50,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
         </p>
       )}
       {isMe && (
-        <div className={`row middle apart ${classes.mine}`}>
+        <div className={`row middle apart well mb8 ${classes.mine}`}>
           <p>{t('member.mine')}</p>
           <LinkButton to="/dashboard" variant="default">
             {t('member.toDashboard')}

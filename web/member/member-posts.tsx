@@ -26,7 +26,7 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
   useWatched(useTopics(shown))
   return (
     <section aria-labelledby={titleId}>
-      <h2 className={classes.title} id={titleId}>
+      <h2 className={`mb4 ${classes.title}`} id={titleId}>
         {t('member.posts.title')}
       </h2>
       <Awaited cards={2} failed={t('member.posts.failed')} of={posts} />

@@ -5,7 +5,6 @@ import type { OwnReport } from '#contract/moderation/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
-import classes from './own-report-card.module.css'
 import { fr as moderation } from './texts.fr.ts'
 import { fr as ownReport } from './texts.own-report.fr.ts'
 
@@ -27,11 +26,11 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
   const { code, kind, reason, createdAt, state, decidedAt, decisionId, canAppeal } = report
   const Heading = `h${order}` as const
   return (
-    <Card as={as} className={`stack g2 ${classes.card}`}>
+    <Card as={as} className="stack g2 inset-row">
       <div className="row">
         <Badge {...SIGNS[state]}>{t(`moderation.states.${state}`)}</Badge>
       </div>
-      <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>
+      <Heading className="title-sm">{t(`moderation.reasons.${reason}.name`)}</Heading>
       <p className="quiet">
         {t(`moderation.kinds.${kind ?? 'described'}`)} · {dates.moment(createdAt)}
       </p>
@@ -40,7 +39,7 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
       <p className="quiet breaks">{t('ownReport.code', { code })}</p>
       {decisionId && (
         <p>
-          <Link className={`target ${classes.link}`} params={{ id: decisionId }} to="/decisions/$id">
+          <Link className="target prune strong" params={{ id: decisionId }} to="/decisions/$id">
             {t(canAppeal ? 'ownReport.readOrAppeal' : 'ownReport.read')}
           </Link>
         </p>

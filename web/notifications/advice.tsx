@@ -31,7 +31,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
       <div ref={top}>
         <RecoveryLine />
       </div>
-      <div className={`line g3 middle ${classes.by}`}>
+      <div className={`line g3 middle mt4 ${classes.by}`}>
         <Avatar name={sender.username} picture={sender.avatar} size={40} />
         <div>
           <p>
@@ -44,13 +44,13 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
             </li>
           </ul>
           {about && (
-            <p className={classes.about} dir="auto">
+            <p className={`breaks ${classes.about}`} dir="auto">
               {about}
             </p>
           )}
         </div>
       </div>
-      <h3 className={`unringed ${classes.title}`} ref={title} tabIndex={-1}>
+      <h3 className={`unringed mt4 ${classes.title}`} ref={title} tabIndex={-1}>
         {postTitle}
       </h3>
       <dl className={`stack ${classes.told}`}>

@@ -59,7 +59,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   return (
     <>
       <PageTitle actions={readAll}>{t('notifications.center.title')}</PageTitle>
-      <fieldset aria-label={t('notifications.center.filters')} className={`row ${classes.chips}`} ref={filters}>
+      <fieldset aria-label={t('notifications.center.filters')} className="row mb4" ref={filters}>
         {FILTERS_IN_SIGHT.map((each) => (
           <FilterChip each={each} key={each.name} name={name} onView={onView} unread={unread} />
         ))}
@@ -76,7 +76,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
             : t('notifications.center.filter')}
         </Button>
       </fieldset>
-      <Card className={classes.card}>
+      <Card className="inset-row">
         <NoticeList
           empty={
             name === 'recoveries' ? undefined : (
@@ -99,7 +99,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
         {opened?.kind === 'recovery' && <Advice notice={opened} />}
       </Sheet>
       <Sheet isOpen={isFiltering} onClose={() => setFiltering(false)} title={t('notifications.center.filters')}>
-        <div className={`row ${classes.chips}`}>
+        <div className="row mb4">
           {OTHER_FILTERS.map((each) => (
             <FilterChip
               each={each}

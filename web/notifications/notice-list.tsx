@@ -60,7 +60,7 @@ export function NoticeList({ notices, focusedId, onOpen, empty, isFiltered = fal
         <FailureBox error={error} onRetry={() => void loadOlder()} title={t('notifications.failed')} />
       ) : (
         hasNextPage && (
-          <div className={classes.more}>
+          <div className={`centre pt4 ${classes.more}`}>
             <Button
               aria-disabled={isFetchingNextPage || undefined}
               data-disabled={isFetchingNextPage || undefined}

@@ -39,21 +39,21 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const words = (
     <>
       {isFromNobody(notice) ? (
-        <span aria-hidden="true" className={classes.sign}>
+        <span aria-hidden="true" className={`seal ${classes.sign}`}>
           <SignOf notice={notice} />
         </span>
       ) : (
         <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
       )}
-      <span className={`stack fit ${classes.words}`}>
+      <span className={`stack fit grow breaks text-sm ${classes.words}`}>
         <span className={`line g3 baseline ${classes.head}`}>
-          <b>{noticeTitle(notice, t)}</b>{' '}
-          <small>
+          <b className="clamp grow">{noticeTitle(notice, t)}</b>{' '}
+          <small className="line g2 middle rigid small">
             <Moment at={notice.createdAt} />
             {!notice.isRead && (
               <>
                 {' '}
-                <span className={classes.unread}>
+                <span className={`rigid anchor ${classes.unread}`}>
                   <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>
                 </span>
               </>
@@ -61,12 +61,12 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           </small>
         </span>{' '}
         {!isFromNobody(notice) && (
-          <span className={classes.mark}>
+          <span className="self-start if-any">
             <ProfessionalMark of={notice.sender} />
           </span>
         )}
         {isOfComment(notice) && (
-          <span className={classes.excerpt} dir="auto">
+          <span className="clamp pre-line" dir="auto">
             {notice.excerpt}
           </span>
         )}
@@ -83,7 +83,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   return (
     <li>
       <NoticeLink
-        className={classes.row}
+        className={`hovers ${classes.row}`}
         data-unread={notice.isRead ? undefined : true}
         notice={notice}
         onClick={onOpen}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import bars from '#web/foundation/ui/bars.module.css'
 import classes from './bar-list.module.css'
 import type { Row } from './chart-card.tsx'
 import { useBand } from './use-band.ts'
@@ -18,21 +19,19 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
   const more = rows.length - shownFirst
   return (
     <div>
-      <ol className={`stack g3 ${classes.bars}`}>
+      <ol className={`stack g3 ${bars.rows} ${classes.bars}`}>
         {rows.slice(0, isWhole ? undefined : shownFirst).map((row) => (
           <li key={row.key}>
-            <span className={classes.name}>{nameOf(row)}</span>{' '}
+            <span className={`breaks ${classes.name}`}>{nameOf(row)}</span>{' '}
             <i aria-hidden="true" style={{ '--share': row.members / most }} />
-            <span className={`quiet ${classes.number}`}>
-              {t('observatory.bandMembers', { band: band(row.members) })}
-            </span>
+            <span className="quiet tabular no-wrap">{t('observatory.bandMembers', { band: band(row.members) })}</span>
           </li>
         ))}
       </ol>
       {more > 0 && (
         <button
           aria-expanded={isWhole}
-          className={`bare ${classes.more}`}
+          className="bare prune text-sm mt1 touch underlined"
           onClick={() => setWhole(!isWhole)}
           type="button"
         >

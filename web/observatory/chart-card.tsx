@@ -27,7 +27,7 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
   const tableId = useId()
   const [isTable, setTable] = useState(false)
   return (
-    <Card as="section" className={`stack fit ${classes.card}`} labelledBy={id}>
+    <Card as="section" className={`stack fit inset ${classes.card}`} labelledBy={id}>
       <header className={classes.head}>
         <h2 className="title-md" id={id}>
           {title}
@@ -80,7 +80,7 @@ function NumbersTable({ title, head, rows }: Pick<ChartCardProps, 'title' | 'hea
   const { t } = useTranslation()
   const band = useBand()
   return (
-    <table aria-label={title} className={`table ${classes.table}`}>
+    <table aria-label={title} className={`table tabular ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

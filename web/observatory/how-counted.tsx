@@ -18,7 +18,7 @@ export function HowCounted() {
       <dl>
         {MATTERS.map((matter) => (
           <div key={matter}>
-            <dt>{t(`observatory.how.${matter}`)}</dt>{' '}
+            <dt className="semibold">{t(`observatory.how.${matter}`)}</dt>{' '}
             <dd className="muted">
               {t(`observatory.how.${matter}Text`, {
                 n: SHOWN_FROM,

@@ -15,7 +15,7 @@ export function MonthColumns({ months, takenAt }: { months: ObservedGroup['month
   const shown = monthsUpTo(takenAt, MONTHS_SHOWN)
   return (
     <div>
-      <div aria-hidden="true" className={classes.columns}>
+      <div aria-hidden="true" className={`bottom ${classes.columns}`}>
         {shown.map((month) => {
           const members = counted.get(month)
           return (
@@ -34,7 +34,7 @@ export function MonthColumns({ months, takenAt }: { months: ObservedGroup['month
       <p aria-hidden="true" className={`line apart small ${classes.ends}`}>
         <span>{dates.month(shown[0]!)}</span> <span>{dates.month(shown.at(-1)!)}</span>
       </p>
-      <p className={classes.top}>
+      <p className="text-sm mt2">
         {t('observatory.months.top', { month: dates.month(top.month), band: band(top.members) })}
       </p>
     </div>

@@ -51,7 +51,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
         </div>
       )}
       {results()}
-      <section className={`stack g3 start ${classes.contribute}`}>
+      <section className={`stack g3 start inset ${classes.contribute}`}>
         <h2 className="title-md">{t('observatory.contribute.title')}</h2>
         <p>{t('observatory.contribute.text')}</p>
         <Contribute />

@@ -10,7 +10,7 @@ export function RecoveryScale({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation()
   const at = LENGTHS.indexOf(recovery)
   return (
-    <figure className={classes.scale}>
+    <figure>
       <div aria-hidden="true" className={classes.lengths}>
         {LENGTHS.map((each, nth) => (
           <span data-half={nth === at || undefined} data-on={nth <= at || undefined} key={each}>
@@ -19,7 +19,7 @@ export function RecoveryScale({ recovery }: { recovery: Recovery }) {
           </span>
         ))}
       </div>
-      <figcaption>
+      <figcaption className="text-sm mt2">
         {t(at === LENGTHS.length - 1 ? 'observatory.help.halfLonger' : 'observatory.help.half', {
           length: t(`observatory.recovery.${recovery}`),
         })}

@@ -35,12 +35,13 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
     const [column, row] = PLACES[code] ?? []
     return (
       <div
-        className={classes.tile}
+        className={`apart text-xs ${classes.tile}`}
         data-hidden={members === undefined || undefined}
         key={code}
         style={{ '--share': (members ?? 0) / most, ...(column && { gridArea: `${row} / ${column} / auto / span 2` }) }}
       >
-        <span>{regionName(code, language)}</span> <b>{members === undefined ? '–' : band(members)}</b>
+        <span>{regionName(code, language)}</span>{' '}
+        <b className="tabular">{members === undefined ? '–' : band(members)}</b>
       </div>
     )
   }
@@ -48,7 +49,7 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
   return (
     <div aria-hidden="true" className={`stack g2 ${classes.map}`}>
       <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
-      <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
+      <p className="semibold text-sm mt2">{t('observatory.places.overseas')}</p>
       <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>
       <p className="small">{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
     </div>

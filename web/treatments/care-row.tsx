@@ -62,9 +62,9 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
     />
   )
   return (
-    <div className={`row middle ${classes.care}`} ref={row}>
+    <div className="row middle g4 r2" ref={row}>
       {said.length > 0 && (
-        <p className={`line middle ${classes.said}`}>
+        <p className="line middle semibold">
           <IconStethoscope aria-hidden size={20} />
           {said.join(' · ')}
         </p>
@@ -75,13 +75,18 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
         </Button>
       )}
       {canChange && isOpen && (
-        <form aria-label={t('treatments.care.title')} className={`stack g3 ${classes.form}`} noValidate onSubmit={save}>
+        <form
+          aria-label={t('treatments.care.title')}
+          className={`stack g3 well p4 ${classes.form}`}
+          noValidate
+          onSubmit={save}
+        >
           <p className="quiet">{t('treatments.care.hint')}</p>
-          <div className={`stack g3 ${classes.fields}`}>
+          <div className="stack g3 bottom pair">
             {field('examinations')}
             {field('doctors')}
           </div>
-          <div className={`row ${classes.acts}`}>
+          <div className="row end">
             <Button onClick={() => turn(false)} variant="default">
               {t('ui.cancel')}
             </Button>

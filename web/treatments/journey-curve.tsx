@@ -27,7 +27,7 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
   const y = (intensity: number) => HEIGHT * (1 - intensity / INTENSITY_WORST)
   const lines = curveSegments(days)
   return (
-    <div className={classes.curve}>
+    <div className={`anchor ${classes.curve}`}>
       <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 -2 100 ${HEIGHT + 4}`}>
         {LEVELS.map((level) => (
           <line className={classes.level} key={level} x1="0" x2="100" y1={y(level)} y2={y(level)} />
@@ -52,7 +52,7 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
           </span>
         ))}
       </div>
-      <p>{t(isPrinted ? 'treatments.journey.curvePrinted' : 'treatments.journey.curve')}</p>
+      <p className="small mt1">{t(isPrinted ? 'treatments.journey.curvePrinted' : 'treatments.journey.curve')}</p>
     </div>
   )
 }

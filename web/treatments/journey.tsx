@@ -35,8 +35,8 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
     ...line.outcomes.map(({ status, day }) => ({ what: t(`ui.${status}`), day })),
   ]
   return (
-    <figure className={`stack g3 ${classes.journey}`}>
-      <figcaption>{t('treatments.journey.title')}</figcaption>
+    <figure className={`stack g3 framed ${classes.journey}`}>
+      <figcaption className="semibold">{t('treatments.journey.title')}</figcaption>
       <div aria-label={label} className="stack g3" role="img">
         {post.isMine && <JourneyCurve isPrinted={isPrinted} line={line} postId={post.id} />}
         <div className="stack g2">
@@ -44,7 +44,7 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
           {bars.map(({ entry, left, width }) => (
             <div className={classes.row} key={entry.id}>
               <i className={classes.start} style={{ left: `${left}%` }} />
-              <span className={classes.name} style={nameAt(left)}>
+              <span className={`cut text-xs ${classes.name}`} style={nameAt(left)}>
                 <bdi>{entry.name}</bdi>
               </span>
               <i
@@ -61,10 +61,10 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
         <Axis ticks={ticks} />
       </div>
       {named.length > 0 && (
-        <dl className={`row quiet ${classes.marks}`}>
+        <dl className="row quiet g5 r0">
           {named.map(({ what, day }) => (
             <div className="line" key={what}>
-              <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
+              <dt className="semibold">{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
             </div>
           ))}
         </dl>
@@ -85,7 +85,7 @@ const Mark = ({ left, status, words }: MarkProps) => (
 function Axis({ ticks }: Pick<Line, 'ticks'>) {
   const dates = useDates()
   return (
-    <div className={`small ${classes.axis}`}>
+    <div className={`small anchor ${classes.axis}`}>
       {ticks.map(({ month, at }, index) => (
         <span key={month} style={index === ticks.length - 1 && ticks.length > 1 ? { right: 0 } : { left: `${at}%` }}>
           {dates.shortMonth(month)} <small>{monthStart(month).slice(0, 4)}</small>{' '}

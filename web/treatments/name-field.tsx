@@ -72,7 +72,7 @@ export function NameField({ value, onChange, error }: NameFieldProps) {
         <Combobox.Dropdown hidden={!isOpen}>
           <Combobox.Options aria-label={t('treatments.form.suggestions')} mah={280} style={{ overflowY: 'auto' }}>
             {suggestions.map(({ name, more }, index) => (
-              <Combobox.Option className={classes.option} key={name} value={String(index)}>
+              <Combobox.Option className={`breaks ${classes.option}`} key={name} value={String(index)}>
                 <strong>{name}</strong> {more && <span className="quiet">{more}</span>}
               </Combobox.Option>
             ))}

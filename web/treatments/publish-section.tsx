@@ -36,7 +36,7 @@ export function PublishSection({ memberId, began }: { memberId: string; began: s
   }
   const add = (fields: TreatmentFields) => keep([...entries, { ...fields, requestId: crypto.randomUUID() }])
   return (
-    <details className={classes.fold} open={entries.length > 0 || undefined}>
+    <details className={`mt5 edged ${classes.fold}`} open={entries.length > 0 || undefined}>
       <summary ref={summary}>
         <span>
           {t('treatments.publishing.title')} <Optional />

@@ -71,7 +71,7 @@ function Whole({ post, tried }: WholeProps) {
   const { t } = useTranslation()
   const [isNamed, setNamed] = useState(false)
   return (
-    <div className={`stack g5 ${classes.sections}`}>
+    <div className="stack g5 mt5">
       <Section title={t('treatments.sheet.options')}>
         {post.author.username !== null && (
           <Checkbox
@@ -144,7 +144,7 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <table className={classes.table}>
+    <table className={`text-sm mt4 ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('treatments.sheet.what')}</th>

@@ -39,7 +39,7 @@ export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange
     })
   return (
     <fieldset className="stack g2">
-      <legend className={classes.label}>
+      <legend className={`semibold text-sm ${classes.label}`}>
         {t('treatments.form.sideEffects')} <Optional />
       </legend>
       <div className={`row ${classes.chips}`}>

@@ -249,7 +249,7 @@ function Form(props: TreatmentFormProps) {
           options={KINDS.map(({ kind }) => ({ value: kind, label: t(`tried.kinds.${kind}`) }))}
           value={values.kind}
         />
-        <div className={`stack g3 ${classes.months}`}>
+        <div className="stack g3 pair">
           <MonthField
             error={errorOf('from')}
             label={

@@ -30,8 +30,8 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const Sign = iconOf(kind)
   const facts = [periodText(entry, t, dates), t(`tried.kinds.${kind}`)].filter(Boolean).join(' · ')
   return (
-    <li className={`stack ${classes.entry}`} id={`essai-${id}`}>
-      <span aria-hidden="true" className={classes.sign}>
+    <li className={`stack anchor ${classes.entry}`} id={`essai-${id}`}>
+      <span aria-hidden="true" className={`seal ${classes.sign}`}>
         <Sign size={20} />
       </span>
       <div>
@@ -42,11 +42,11 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
               {name}
             </h3>
           </div>
-          <div className={classes.menu}>
+          <div className={`rigid ${classes.menu}`}>
             <EntryMenu entry={entry} onEdit={onEdit} />
           </div>
         </div>
-        <p className={`row middle ${classes.effect}`}>
+        <p className={`row middle semibold mt1 g3 r1 ${classes.effect}`}>
           {effect && <EffectDots effect={effect} />}
           {t(effectKey(entry))} {isOfResolution && effect && <small>{t('treatments.ofResolution')}</small>}
         </p>
@@ -56,12 +56,12 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
           </Button>
         )}
         {sentence && (
-          <p className={classes.sentence} dir="auto">
+          <p className="breaks mt1" dir="auto">
             {sentence}
           </p>
         )}
         {sideEffects.length > 0 && (
-          <p className={`line top quiet breaks ${classes.felt}`}>
+          <p className={`line top quiet breaks mt1 ${classes.felt}`}>
             <IconAlertCircle aria-hidden size={18} />
             <span dir="auto">{t('treatments.sideEffects', { effects: sideEffects.join(', ') })}</span>
           </p>

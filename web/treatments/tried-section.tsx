@@ -56,8 +56,8 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
     </Button>
   )
   return (
-    <section aria-labelledby="essais" className={`stack ${classes.section}`}>
-      <div className={`row middle apart ${classes.head}`}>
+    <section aria-labelledby="essais" className="stack mt8">
+      <div className="row middle apart g4 r2">
         <h2 className="title-md" id="essais" ref={heading} tabIndex={-1}>
           {t(isMine ? 'treatments.mine' : 'treatments.others')}
         </h2>
@@ -73,7 +73,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
             <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
           ) : (
             isMine && (
-              <div className={`stack g3 start ${classes.empty}`}>
+              <div className={`stack g3 start well p5 ${classes.empty}`}>
                 <strong>{t('treatments.empty')}</strong>
                 <p>{t('treatments.emptyText')}</p>
                 {data.canAdd && add(t('treatments.addFirst'))}

@@ -33,7 +33,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   const said = months.findLast(({ month }) => month <= SAID_MONTH) ?? months[0]!
   const tenths = tenthsOf(said)
   return (
-    <Card as="section" className={`stack fit g3 ${classes.card}`} labelledBy={id}>
+    <Card as="section" className="stack fit g3 p5" labelledBy={id}>
       <h2 className="title-md" id={id}>
         {t('whatHelped.better.title')}
       </h2>
@@ -50,7 +50,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
       <Button
         aria-controls={tableId}
         aria-expanded={isTable}
-        className={classes.toggle}
+        className="self-start"
         leftSection={<IconTable aria-hidden size={20} />}
         onClick={() => setTable(!isTable)}
         variant="default"
@@ -59,7 +59,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
       </Button>
       <div hidden={!isTable} id={tableId}>
         {isTable && (
-          <table aria-label={t('whatHelped.better.title')} className={`table ${classes.table}`}>
+          <table aria-label={t('whatHelped.better.title')} className={`table tabular ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('whatHelped.better.month')}</th>
@@ -110,7 +110,7 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
         ))}
       </svg>
       <p className={`small ${classes.unit}`}>{t('whatHelped.better.months')}</p>
-      <p className={`small ${classes.followedTitle}`}>{t('whatHelped.better.followed')}</p>
+      <p className="small semibold mt1">{t('whatHelped.better.followed')}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${FOLLOWED_HEIGHT}`}>
         {months
           .filter(({ month }) => month % (last > FEW_MONTHS ? 2 * TICK_EVERY : TICK_EVERY) === 0)

@@ -5,7 +5,7 @@ import classes from './cautions.module.css'
 
 export function Caution() {
   const { t } = useTranslation()
-  return <p className={classes.caution}>{t('whatHelped.caution')}</p>
+  return <p className={`measure ${classes.caution}`}>{t('whatHelped.caution')}</p>
 }
 
 export function Advice() {

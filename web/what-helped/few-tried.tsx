@@ -52,11 +52,11 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
               ))}
             </fieldset>
           )}
-          <ul>
+          <ul className={`divided ${classes.things}`}>
             {storiesTelling(few, chosen).map(({ key, name, stories }) => (
               <li className={classes.thing} key={key}>
                 <h3 className="title-sm" dir="auto">
-                  <Link search={{ symptome, essai: key }} to="/ce-qui-a-aide">
+                  <Link className="target underlines" search={{ symptome, essai: key }} to="/ce-qui-a-aide">
                     {name[language]}
                   </Link>
                 </h3>
@@ -73,7 +73,7 @@ export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
         <>
           <p className="quiet">{t('whatHelped.few.visitor')}</p>
           <LinkButton
-            className={classes.join}
+            className="self-start"
             search={{ ...wayIn(), next: whatHelpedPath(symptome) }}
             to="/auth"
             variant="default"
@@ -97,13 +97,13 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
         </p>
       )}
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
-      <p className={`line middle apart quiet ${classes.by}`}>
+      <p className="line middle apart quiet g3 r0 touch">
         <span>
           <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>
         <Link
           aria-label={t('whatHelped.few.storyOf', { name: author.username ?? t('ui.someone') })}
-          className={`target ${classes.read}`}
+          className={`target prune strong rigid underlines ${classes.read}`}
           params={{ id: postId }}
           to="/post/$id"
         >

@@ -10,13 +10,13 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
   const isNarrow = high - low < LABEL_WIDTH
   return (
     <div aria-hidden="true" className={classes.interval}>
-      <span className={classes.line}>
+      <span className={`anchor ${classes.line}`}>
         {TENTHS.map((tenth) => (
           <i key={tenth} style={{ '--at': tenth / 10 }} />
         ))}
         <b style={{ '--low': low / 100, '--high': high / 100 }} />
       </span>{' '}
-      <span className={`small ${classes.ends}`}>
+      <span className={`small tabular anchor ${classes.ends}`}>
         {low >= LABEL_WIDTH && <span style={{ '--at': 0 }}>0</span>}
         {isNarrow ? (
           <b style={{ '--at': (low + high) / 200 }}>

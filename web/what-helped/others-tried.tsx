@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 import { useWhatHelped } from './api.ts'
-import classes from './others-tried.module.css'
 import { fr as others } from './texts.others.fr.ts'
 
 const texts = { whatHelped: { others } }
@@ -18,14 +17,14 @@ export function OthersTried({ tags }: { tags: readonly string[] }) {
   const names = useTagLabels(told.map(({ name }) => name))
   if (told.length === 0) return null
   return (
-    <nav aria-labelledby={id} className={classes.others}>
+    <nav aria-labelledby={id} className="mt6">
       <h2 className="title-md" id={id}>
         {t('whatHelped.others.title')}
       </h2>
-      <ul>
+      <ul className="row g5 r0">
         {told.map((symptom, place) => (
           <li key={symptom.id}>
-            <Link search={{ symptome: symptom.id }} to="/ce-qui-a-aide">
+            <Link className="target" search={{ symptome: symptom.id }} to="/ce-qui-a-aide">
               {t('whatHelped.others.of', { symptom: names[place]! })}
             </Link>
           </li>

@@ -15,14 +15,14 @@ export function OutcomeDots({ thing }: { thing: TriedThing }) {
   const whole = thing.tried.to
   const isDrawnByDots = thing.tried.from === thing.tried.to && most <= DOTS_MAX
   return (
-    <dl aria-label={t('whatHelped.things.counts')} className={classes.outcomes}>
+    <dl aria-label={t('whatHelped.things.counts')} className={`stack g0 ${classes.outcomes}`}>
       {OUTCOMES.filter((outcome) => thing[outcome].to > 0).map((outcome) => {
         const { from, to } = thing[outcome]
         return (
           <div data-outcome={outcome} key={outcome}>
             <dt>{t(`whatHelped.things.${outcome}`)}</dt>{' '}
             <dd>
-              <span aria-hidden="true" className={`row ${classes.drawn}`}>
+              <span aria-hidden="true" className={`row shrinks ${classes.drawn}`}>
                 {from === to && isDrawnByDots ? (
                   [...Array(to).keys()].map((dot) => <i className={classes.dot} key={dot} />)
                 ) : (

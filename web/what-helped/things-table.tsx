@@ -19,7 +19,7 @@ export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
       <Button
         aria-controls={id}
         aria-expanded={isShown}
-        className={classes.toggle}
+        className="self-start"
         leftSection={<IconTable aria-hidden size={20} />}
         onClick={() => setShown(!isShown)}
         variant="default"
@@ -30,7 +30,7 @@ export function ThingsTable({ things }: { things: readonly TriedThing[] }) {
         {isShown && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
           <section aria-label={t('whatHelped.things.table')} className={classes.scroll} tabIndex={0}>
-            <table className={`table ${classes.table}`}>
+            <table className={`table tabular ${classes.table}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('whatHelped.things.name')}</th>

@@ -21,7 +21,7 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
   const shown = name || (stories?.[0]?.name ?? '')
   return (
     <div className={`stack fit ${classes.screen}`}>
-      <Link className={`target quiet ${classes.back}`} search={{ symptome }} to="/ce-qui-a-aide">
+      <Link className={`target quiet underlines ${classes.back}`} search={{ symptome }} to="/ce-qui-a-aide">
         <IconArrowLeft aria-hidden size={18} />
         {t('whatHelped.stories.back')}
       </Link>
@@ -46,7 +46,7 @@ export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesPro
     return (
       <>
         <Card>
-          <ul className={classes.stories}>
+          <ul className={`divided ${classes.stories}`}>
             {stories.map((story) => (
               <Story key={story.id} story={story} withName={story.name !== name} />
             ))}

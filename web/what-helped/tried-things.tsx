@@ -32,7 +32,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
         <p className="quiet">{t('whatHelped.things.none', { n: TRIED_MIN })}</p>
       ) : (
         <>
-          <p className={`row middle quiet ${classes.order}`}>
+          <p className={`row middle quiet g4 r0 ${classes.order}`}>
             <span>{t('whatHelped.order.same')}</span>
             <OrderLink isChosen={view.ordre === undefined} view={{ symptome: view.symptome }}>
               {t('whatHelped.order.tried')}
@@ -41,12 +41,12 @@ export function TriedThings({ view, things }: TriedThingsProps) {
               {t('whatHelped.order.name')}
             </OrderLink>
           </p>
-          <p className={`quiet ${classes.legend}`}>
+          <p className={`quiet top mb2 ${classes.legend}`}>
             <i aria-hidden="true" />
             {t('whatHelped.things.legend')}
           </p>
           <Card className={classes.list}>
-            <ol>
+            <ol className="divided">
               {shown.map((thing) => (
                 <Thing key={thing.key} symptome={view.symptome} thing={thing} />
               ))}
@@ -75,7 +75,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   return (
     <li className={classes.thing}>
       <div className={classes.words}>
-        <p className={`quiet ${classes.kind}`}>
+        <p className={`quiet middle ${classes.kind}`}>
           <IconDrawn aria-hidden size={18} />
           {t(`tried.kinds.${thing.kind}`)}
         </p>
@@ -91,7 +91,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
       </div>
       <Link
         aria-label={t('whatHelped.things.readOf', { name })}
-        className={`target ${classes.read}`}
+        className={`target prune strong text-sm underlines ${classes.read}`}
         search={{ symptome, essai: thing.key }}
         to="/ce-qui-a-aide"
       >

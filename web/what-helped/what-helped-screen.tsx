@@ -78,8 +78,8 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
         <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
       ) : (
         <nav aria-label={t('whatHelped.symptoms')} className={`stack g3 ${classes.symptoms}`}>
-          <h2>{t('whatHelped.symptoms')}</h2>
-          <search className={classes.find}>
+          <h2 className="title-md">{t('whatHelped.symptoms')}</h2>
+          <search className="measure">
             <TextInput
               autoComplete="off"
               dir="auto"
@@ -136,12 +136,12 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   const isCounted = of.things.length > 0 || !of.few
   return (
     <div className="stack fit g6">
-      <div className={classes.head}>
+      <div className={`bottom ${classes.head}`}>
         <div>
           <Link className="target quiet" search={{}} to="/ce-qui-a-aide">
             {t('whatHelped.all')}
           </Link>
-          <p className={classes.eyebrow}>{t('whatHelped.title')}</p>
+          <p className="prune semibold text-sm">{t('whatHelped.title')}</p>
           <PageTitle
             intro={of.members && t('whatHelped.members', { count: of.members.to, members: range(of.members) })}
           >
@@ -169,7 +169,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
       </div>
       <details className={how.how}>
         <summary>{t('whatHelped.bias.title')}</summary>
-        <ul className={`stack g2 ${classes.bias}`}>
+        <ul className={`stack g2 measure ${classes.bias}`}>
           {BIAS.map((bias) => (
             <li key={bias}>{t(`whatHelped.bias.${bias}`)}</li>
           ))}
@@ -187,8 +187,8 @@ function Add({ symptome, symptom }: Pick<WhatHelpedView, 'symptome'> & { symptom
   const { t } = useTranslation()
   const { me } = useMe()
   return (
-    <section className={`stack g2 start ${classes.add}`}>
-      <h2>{t('whatHelped.add.title')}</h2>
+    <section className={`stack g2 start p5 ${classes.add}`}>
+      <h2 className="title-md">{t('whatHelped.add.title')}</h2>
       <p>{t('whatHelped.add.text')}</p>
       {me ? (
         <TellElsewhere

@@ -5,22 +5,47 @@ import { expect, test } from 'vitest'
 const WEB = join(import.meta.dirname, '../../../web')
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
 
+const filesOf = (names: RegExp) =>
+  readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => names.test(name))
+const components = filesOf(/\.tsx?$/).map((file) => ({ file, source: readFileSync(join(WEB, file), 'utf8') }))
+
+function classesOf(sheet: string): Set<string> {
+  const css = readFileSync(join(WEB, sheet), 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const own = css.replace(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
+  return new Set([...own.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{};]*\{)/g)].map(([, each]) => each!))
+}
+
+/** The classes that each component names, by sheet. */
+const named = components.flatMap(({ file, source }) => {
+  const body = source.replace(/from '[^']*'|import\('[^']*'\)|import '[^']*'/g, '')
+  return [...source.matchAll(IMPORT)].map(([, name, path]) => ({
+    file,
+    sheet: path!.startsWith('.') ? join(dirname(file), path!) : relative('#web', path!),
+    classes: [...body.matchAll(new RegExp(`(?<![\\w.'])${name}\\.([A-Za-z_]\\w*)`, 'g'))].map(([, each]) => each!),
+    isDynamic: new RegExp(`(?<![\\w.'])${name}(?:\\[|[,)} ])`).test(body),
+  }))
+})
+
 test('every class that a component names is in its style sheet', () => {
-  const missing: string[] = []
-  let uses = 0
-  for (const file of readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))) {
-    const source = readFileSync(join(WEB, file), 'utf8')
-    const body = source.replace(/from '[^']*'|import\('[^']*'\)|import '[^']*'/g, '')
-    for (const [, name, path] of source.matchAll(IMPORT)) {
-      const sheet = path!.startsWith('.') ? join(WEB, dirname(file), path!) : join(WEB, relative('#web', path!))
-      const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')
-      const styled = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, each]) => each))
-      for (const [, used] of body.matchAll(new RegExp(`(?<![\\w.'])${name}\\.([A-Za-z_]\\w*)`, 'g'))) {
-        uses++
-        if (!styled.has(used!)) missing.push(`${file}: ${name}.${used}`)
-      }
-    }
-  }
-  expect(uses).toBeGreaterThan(1000)
+  expect(named.reduce((sum, { classes }) => sum + classes.length, 0)).toBeGreaterThan(500)
+  const missing = named.flatMap(({ file, sheet, classes }) => {
+    const styled = classesOf(sheet)
+    return classes.filter((each) => !styled.has(each)).map((each) => `${file}: ${each}`)
+  })
   expect(missing).toEqual([])
+})
+
+test('every class of a style sheet is named by a component', () => {
+  const unnamed = filesOf(/\.module\.css$/).flatMap((sheet) => {
+    const by = named.filter((each) => each.sheet === sheet)
+    if (by.some(({ isDynamic }) => isDynamic)) return []
+    const used = new Set(by.flatMap(({ classes }) => classes))
+    return [...classesOf(sheet)].filter((each) => !used.has(each)).map((each) => `${sheet}: ${each}`)
+  })
+  expect(unnamed).toEqual([])
+})
+
+test('every piece of layout is used', () => {
+  const words = new Set(components.flatMap(({ source }) => source.match(/[\w-]+/g) ?? []))
+  expect([...classesOf('foundation/theme/layout.css')].filter((each) => !words.has(each))).toEqual([])
 })

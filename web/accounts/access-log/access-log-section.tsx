@@ -27,7 +27,7 @@ export function AccessLogSection() {
         <summary>{t('readings.everyone')}</summary>
         <OfEveryone />
       </details>
-      <p className={classes.intro}>{t('readings.later')}</p>
+      <p className={`muted ${classes.intro}`}>{t('readings.later')}</p>
     </SettingsSection>
   )
 }
@@ -60,7 +60,7 @@ function Lines({ items }: { items: readonly AccessLogEntry[] }) {
     <ul className={classes.lines}>
       {items.map(({ id, at, role, act }) => (
         <li key={id}>
-          <p className={classes.what}>
+          <p className={`breaks shrinks ${classes.what}`}>
             <strong>{t(`readings.acts.${act}.what`)}</strong>{' '}
             <span className="quiet">{t(`readings.acts.${act}.why`)}</span>{' '}
             <span className="quiet">
@@ -80,11 +80,11 @@ function Months({ months }: { months: readonly AccessLogMonth[] }) {
   return (
     <div>
       <h3>{t('readings.months')}</h3>
-      <p className={classes.intro}>{t('readings.monthsIntro')}</p>
+      <p className={`muted ${classes.intro}`}>{t('readings.monthsIntro')}</p>
       <ul className={classes.lines}>
         {months.map(({ month, role }) => (
           <li key={`${month} ${role}`}>
-            <p className={classes.what}>
+            <p className={`breaks shrinks ${classes.what}`}>
               <strong>{dates.month(month)}</strong> <span className="quiet">{t(`readings.roles.${role}`)}</span>
             </p>
           </li>

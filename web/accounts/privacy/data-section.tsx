@@ -55,7 +55,7 @@ function Copies({ exports }: { exports: DataExport[] }) {
           </ul>
         )}
       </div>
-      {ready.length > 0 && <p className={classes.intro}>{t('privacy.data.keep')}</p>}
+      {ready.length > 0 && <p className={`muted ${classes.intro}`}>{t('privacy.data.keep')}</p>}
       {ask.error && <AuthFailure error={ask.error} />}
       {!isMaking && (
         <div>
@@ -75,7 +75,7 @@ function Copy({ copy: { id, askedAt, expiresAt, bytes } }: { copy: DataExport })
   const when = dates.moment(askedAt)
   return (
     <li>
-      <p className={classes.what}>
+      <p className={`breaks shrinks ${classes.what}`}>
         <strong>{t('privacy.data.ready', { when })}</strong>{' '}
         {expiresAt && bytes !== null && (
           <span className="quiet">

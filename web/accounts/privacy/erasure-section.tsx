@@ -58,7 +58,7 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
   }
   return (
     <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>
-      <p className={classes.intro}>{t('privacy.erasure.copyFirst')}</p>
+      <p className={`muted ${classes.intro}`}>{t('privacy.erasure.copyFirst')}</p>
       <PasswordField
         {...form.getInputProps('password')}
         autoComplete="current-password"

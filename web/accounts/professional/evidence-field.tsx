@@ -28,7 +28,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
     <div aria-describedby={`${id}-more`} aria-labelledby={`${id}-label`} className="stack g3" role="group">
-      <p className={classes.label} id={`${id}-label`}>
+      <p className="semibold" id={`${id}-label`}>
         {t('professional.form.evidence')}
       </p>
       <p className="quiet" id={`${id}-more`}>
@@ -41,7 +41,9 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
             {fileFaultText(fault, t, 'picture')}
           </Note>
         )}
-        {isMissing && !file && !fault && <p className={classes.fault}>{t('professional.form.evidenceMissing')}</p>}
+        {isMissing && !file && !fault && (
+          <p className={`text-sm ${classes.fault}`}>{t('professional.form.evidenceMissing')}</p>
+        )}
       </div>
       {file && state && state.at !== 'failed' && (
         <div className="stack g2">
@@ -54,7 +56,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
         </div>
       )}
       {!isSending && (
-        <div className={`row ${classes.pickers}`}>
+        <div className="row g3 r2">
           <FilePicker accept={ACCEPTED_EVIDENCE} icon={<IconPhoto aria-hidden size={20} />} onPick={pick} ref={ref}>
             {t(file ? 'professional.form.another' : 'professional.form.choose')}
           </FilePicker>

@@ -28,9 +28,9 @@ export function ProfessionalScreen({ me }: { me: Me }) {
     <>
       <PageTitle intro={t('professional.intro')}>{t('professional.title')}</PageTitle>
       <div className="stack g5">
-        <Card as="section" className={`stack ${classes.section}`} labelledBy={`${id}-what`}>
+        <Card as="section" className={`stack inset ${classes.section}`} labelledBy={`${id}-what`}>
           <h2 id={`${id}-what`}>{t('professional.what.title')}</h2>
-          <p className={classes.example}>
+          <p className={`well breaks p34 ${classes.example}`}>
             <b>{me.username}</b>
             <ProfessionalMark of={{ isProfessional: true }} />
           </p>
@@ -47,7 +47,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
           </ul>
           {!me.hasSecondFactor && <Note>{t('professional.what.secondFactor')}</Note>}
         </Card>
-        <Card as="section" className={`stack ${classes.section}`} labelledBy={`${id}-mine`}>
+        <Card as="section" className={`stack inset ${classes.section}`} labelledBy={`${id}-mine`}>
           <h2 id={`${id}-mine`} ref={place} tabIndex={-1}>
             {t('professional.mine')}
           </h2>

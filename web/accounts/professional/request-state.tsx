@@ -37,7 +37,7 @@ export function RequestState({ status, onWithdrawn }: { status: ProfessionalStat
       {needsSecondFactor && (
         <Note icon={IconShieldLock} title={t('professional.state.secondFactor')} tone="ambre">
           <p>{t('professional.state.secondFactorMore')}</p>
-          <LinkButton className={classes.act} params={{ page: 'security' }} to="/settings/$page" variant="default">
+          <LinkButton className="mt3" params={{ page: 'security' }} to="/settings/$page" variant="default">
             {t('professional.state.toSecurity')}
           </LinkButton>
         </Note>
@@ -51,7 +51,7 @@ export function RequestState({ status, onWithdrawn }: { status: ProfessionalStat
       {latest?.state === 'refused' && (
         <Note icon={IconAlertTriangle} title={t('professional.state.refused')} tone="brique">
           <p>{t('professional.state.refusedMore')}</p>
-          <blockquote className={classes.reason}>{latest.reason}</blockquote>
+          <blockquote className={`breaks ${classes.reason}`}>{latest.reason}</blockquote>
         </Note>
       )}
       {latest?.state === 'lapsed' && !isGranted && (
@@ -82,7 +82,7 @@ function Pending({ id, askedAt, onWithdrawn }: PendingProps) {
       <Button
         aria-haspopup="dialog"
         aria-disabled={withdraw.isPending || undefined}
-        className={classes.act}
+        className="mt3"
         onClick={asking.open}
         ref={asking.opener}
         variant="default"

@@ -26,7 +26,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
   }, [isOpen, isTold])
   if (!isOpen)
     return (
-      <Button className={`flush ${classes.offer}`} onClick={() => setOpen(true)} variant="quiet">
+      <Button className={`flush self-start ${classes.offer}`} onClick={() => setOpen(true)} variant="quiet">
         {t('recovery.lost.offer')}
       </Button>
     )
@@ -38,7 +38,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
         ) : (
           <Note icon={IconLifebuoy} title={t('recovery.lost.title')}>
             <p>{t('recovery.lost.text')}</p>
-            <div className={classes.acts}>
+            <div className="mt3">
               <Button aria-disabled={isPending || undefined} onClick={() => mutate()} variant="default">
                 {t(isPending ? 'recovery.lost.sending' : 'recovery.lost.send')}
               </Button>
@@ -66,7 +66,7 @@ function RecoveryState({ help }: { help: Help }) {
     >
       <p>{t(`recovery.lost.told.${said}.text`, { moment })}</p>
       {(said === 'reset' || said === 'due') && (
-        <div className={classes.acts}>
+        <div className="mt3">
           <LinkButton search={{ view: 'forgot' }} to="/auth" variant="default">
             {t('recovery.lost.choose')}
           </LinkButton>

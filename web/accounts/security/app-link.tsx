@@ -45,7 +45,7 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
         {t('security.setup.scan')}
       </p>
       <QrCode label={t('security.setup.qr')} text={setup.uri} />
-      <a className={classes.openApp} href={setup.uri}>
+      <a className={`middle prune touch ${classes.openApp}`} href={setup.uri}>
         {t('security.setup.openApp')}
       </a>
       <TextInput
@@ -59,10 +59,10 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
         required
         spellCheck={false}
       />
-      <details className={classes.byHand}>
-        <summary>{t('security.setup.byHand')}</summary>
+      <details className={`lined ${classes.byHand}`}>
+        <summary className="fold-line">{t('security.setup.byHand')}</summary>
         <p>{t('security.setup.keyHelp')}</p>
-        <code className={classes.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className={`well ${classes.key}`}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton done={t('security.setup.keyCopied')} text={setup.secret}>
           {t('security.setup.copyKey')}
         </CopyButton>

@@ -50,7 +50,7 @@ export function BackupCodes({ codes, news, keeping: { isKept, setKept, isReminde
         {news}
       </Note>
       <p>{t('security.codes.what')}</p>
-      <ol aria-label={t('security.codes.list')} className={classes.codes} ref={list} tabIndex={-1}>
+      <ol aria-label={t('security.codes.list')} className={`well p4 pair ${classes.codes}`} ref={list} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -40,7 +40,7 @@ export function IdentitiesSection({ identities, provider }: IdentitiesSectionPro
         <ul className={settings.lines}>
           {identities.map((identity) => (
             <li key={identity.id}>
-              <p className={settings.what}>
+              <p className={`breaks shrinks ${settings.what}`}>
                 <strong>{identity.provider}</strong>{' '}
                 <span className="quiet">{t('security.identities.since', { day: dates.day(identity.linkedAt) })}</span>
               </p>

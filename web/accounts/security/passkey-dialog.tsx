@@ -63,7 +63,7 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           data-autofocus
           label={t('security.password')}
         />
-        <p className={classes.hint} role="status">
+        <p className="if-any" role="status">
           {add.isPending && t('security.passkeys.adding')}
         </p>
         {add.error && !isRefusal(add.error, 'WRONG_PASSWORD') && <Failure error={add.error} />}

@@ -32,7 +32,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
               const name = passkey.name || t('security.passkeys.unnamed')
               return (
                 <li key={passkey.id}>
-                  <p className={settings.what}>
+                  <p className={`breaks shrinks ${settings.what}`}>
                     <strong>{name}</strong>{' '}
                     <span className="quiet">{t('security.passkeys.since', { day: dates.day(passkey.createdAt) })}</span>
                   </p>
@@ -63,7 +63,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
           </Button>
         </div>
       ) : (
-        <p className={settings.intro}>{t('security.passkeys.unable')}</p>
+        <p className={`muted ${settings.intro}`}>{t('security.passkeys.unable')}</p>
       )}
       <Suspense>
         {asked?.name.act === 'add' && <PasskeyDialog isOpen={isOpen} key={asked.opening} onClose={close} />}

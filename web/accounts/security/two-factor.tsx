@@ -8,7 +8,6 @@ import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useTurnOffSecondFactor } from './api.ts'
-import classes from './security.module.css'
 import { useLaterDialog } from './use-later-dialog.ts'
 
 const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).SetupDialog)
@@ -23,7 +22,7 @@ export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
   const turnOff = useTurnOffSecondFactor()
   return (
     <>
-      <div className={`row middle ${classes.state}`} ref={place} tabIndex={-1}>
+      <div className="row middle g3 r2" ref={place} tabIndex={-1}>
         {secondFactor ? (
           <>
             <Badge icon={IconShieldCheck} tone="sauge">

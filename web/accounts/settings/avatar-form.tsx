@@ -47,7 +47,7 @@ export function AvatarForm({ me }: { me: Me }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
-    <div aria-labelledby={`${id}-label`} className={classes.form} ref={group} role="group" tabIndex={-1}>
+    <div aria-labelledby={`${id}-label`} className={`middle ${classes.form}`} ref={group} role="group" tabIndex={-1}>
       <div className={`line g3 ${classes.pictures}`}>
         <Avatar name={me.username} picture={picture} size={LARGE_SIZE} />
         {choice.file && <Avatar name={me.username} picture={picture} size={SMALL_SIZE} />}
@@ -67,7 +67,7 @@ export function AvatarForm({ me }: { me: Me }) {
           <Note>{me.avatar === null || me.sanction ? readOnlyWords : t('settings.avatar.readOnly')}</Note>
         </div>
       )}
-      <div className={`row ${classes.acts}`}>
+      <div className={`row g3 r2 ${classes.acts}`}>
         {choice.file && (
           <Button aria-disabled={choice.isSaving || undefined} onClick={() => void save()}>
             {t(choice.isSaving ? 'settings.saving' : 'settings.avatar.save')}
@@ -107,7 +107,7 @@ function OnItsWay({ file, state }: { file: File; state: UploadState }) {
   const { t } = useTranslation()
   const percent = percentSent({ state, file })
   return (
-    <div className={`stack g2 ${classes.sending}`}>
+    <div className="stack g2 tabular ink">
       <UploadBar isPaused={state.at === 'paused'} label={t('settings.avatar.progress')} percent={percent} />
       <p>{wayText(state, percent, t)}</p>
     </div>

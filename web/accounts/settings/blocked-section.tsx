@@ -29,7 +29,7 @@ export function BlockedSection() {
             const username = known ?? t('ui.someone')
             return (
               <li key={id}>
-                <p className={classes.what}>
+                <p className={`breaks shrinks ${classes.what}`}>
                   <strong dir="auto">{username}</strong>{' '}
                   <span className="quiet">{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
                 </p>

@@ -80,7 +80,7 @@ function Choices({ settings }: { settings: Settings }) {
         <ul className={classes.lines}>
           {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (
             <li key={`${kind} ${givenAt.getTime()}`}>
-              <p className={classes.what}>
+              <p className={`breaks shrinks ${classes.what}`}>
                 <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>{' '}
                 <span className="quiet">
                   {withdrawnAt

@@ -48,7 +48,7 @@ export function EmailSection({ email }: { email: string }) {
   const isOfField = isRefusal(ask.error, 'WRONG_PASSWORD') || isOwnAddress(ask.error)
   return (
     <SettingsSection anchor="adresse" intro={t('settings.email.intro')} title={t('settings.email.title')}>
-      <p className={classes.what}>
+      <p className={`breaks shrinks ${classes.what}`}>
         <span className="quiet">{t('settings.email.current')}</span> <strong>{email}</strong>
       </p>
       <form className={`stack start ${classes.form}`} noValidate onSubmit={whenValid(send)}>

@@ -52,7 +52,7 @@ function Session({ session: { id, isCurrent, userAgent, lastUsedAt } }: { sessio
     end.mutateAsync({ id }).then(() => showSuccess({ title: t('settings.sessions.ended', { name }) }), tellFailure)
   return (
     <li>
-      <p className={classes.what}>
+      <p className={`breaks shrinks ${classes.what}`}>
         <strong>{name}</strong>{' '}
         <span className="quiet">
           {isCurrent ? t('settings.sessions.here') : t('settings.sessions.used', { when: dates.when(lastUsedAt) })}

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './settings-frame.module.css'
@@ -12,7 +12,6 @@ import { SettingsIndex } from './settings-index.tsx'
 import { fr as settings } from './texts.fr.ts'
 
 const texts = { settings }
-const NARROW = '(max-width: 899.98px)'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,7 +30,7 @@ type SettingsFrameProps = {
 export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useScreen('narrow')
   if (!page)
     return (
       <Page>
@@ -43,7 +42,7 @@ export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
     <Page width="wide">
       <div className={`stack fit g2 ${classes.frame}`}>
         {isNarrow ? <BackToIndex /> : <SettingsIndex isWhole={false} me={me} notices={notices} />}
-        <div className={classes.page}>{page}</div>
+        <div className={`shrinks ${classes.page}`}>{page}</div>
       </div>
     </Page>
   )

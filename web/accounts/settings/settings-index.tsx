@@ -18,13 +18,13 @@ export function SettingsIndex({ me, notices, isWhole }: SettingsIndexProps) {
   const { t } = useTranslation()
   const values = useValues(me)
   return (
-    <nav aria-label={t('settings.title')} className={classes.index}>
-      <ul>
+    <nav aria-label={t('settings.title')} className={`framed ${classes.index}`}>
+      <ul className="divided">
         {SETTINGS_PAGES.map((page) => (
           <li key={page}>
             <Link params={{ page }} state={isWhole ? { isFromIndex: true } : {}} to="/settings/$page">
               <span>{t(`settings.pages.${page}`)}</span>{' '}
-              <span className={`quiet breaks ${classes.value}`}>
+              <span className={`quiet breaks if-any ${classes.value}`}>
                 {page === 'notifications' ? notices : values[page]}
               </span>
             </Link>

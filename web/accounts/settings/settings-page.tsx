@@ -16,7 +16,6 @@ import { DecisionsSection } from './decisions-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import classes from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { PAGE_HEADING } from './settings-view.ts'
 import { fr as settings } from './texts.fr.ts'
@@ -57,7 +56,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   usePageName(title)
   return (
     <>
-      <h1 className={classes.title} id={PAGE_HEADING}>
+      <h1 className="mb6" id={PAGE_HEADING}>
         {title}
       </h1>
       <div className="stack g5">{children}</div>

@@ -19,7 +19,7 @@ export function SettingsSection({ title, intro, anchor, children }: SettingsSect
   return (
     <Card
       as="section"
-      className={`stack ${classes.section}`}
+      className={`stack inset ${classes.section}`}
       id={anchor}
       labelledBy={title === undefined ? PAGE_HEADING : id}
     >
@@ -28,7 +28,7 @@ export function SettingsSection({ title, intro, anchor, children }: SettingsSect
           {title}
         </h2>
       )}
-      {intro && <p className={classes.intro}>{intro}</p>}
+      {intro && <p className={`muted ${classes.intro}`}>{intro}</p>}
       {children}
     </Card>
   )

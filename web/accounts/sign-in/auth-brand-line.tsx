@@ -3,7 +3,7 @@ import classes from './auth-brand-line.module.css'
 
 export function AuthBrandLine() {
   return (
-    <svg aria-hidden="true" className={classes.thread} viewBox="0 0 480 72">
+    <svg aria-hidden="true" className={`mb5 ${classes.thread}`} viewBox="0 0 480 72">
       <BrandStrand
         across={480}
         d="M4 30c52-4 58 34 104 32s52-46 104-46 52 42 104 40 62-36 132-38"

@@ -24,7 +24,7 @@ export function AuthNotice({ search, isPasswordChanged, storyWords }: AuthNotice
   if (search.story && storyWords !== null)
     return (
       <Note icon={IconFeather} role="status" title={t('auth.story.title')} tone="sauge">
-        <p className={classes.excerpt} dir="auto">
+        <p className={`clamp breaks ink ${classes.excerpt}`} dir="auto">
           {storyWords && (
             <>
               <b>{storyWords.title}</b> {storyWords.description}

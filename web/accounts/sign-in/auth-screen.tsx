@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -33,8 +33,6 @@ type AuthScreenProps = {
   beside: ReactNode
 }
 
-const WIDE = '(min-width: 1000px)'
-
 export function AuthScreen({ search, onView, story, storyWords, beside }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -46,7 +44,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   const asked = linkIn(search) ?? search.view ?? 'signIn'
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useScreen('narrow')
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
   const title = view === 'code' ? t('auth.title') : t(`auth.views.${view}.title`)
   usePageName(title)
@@ -57,14 +55,14 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
   }
   return (
     <Page width="wide">
-      <div className={classes.sides}>
+      <div className={`top ${classes.sides}`}>
         <div>
           <AuthBrandLine />
-          <header className={classes.head}>
+          <header className={`mb6 ${classes.head}`}>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p>{view === 'code' ? t('auth.intro') : t(`auth.views.${view}.intro`)}</p>
+            <p className="muted mt2">{view === 'code' ? t('auth.intro') : t(`auth.views.${view}.intro`)}</p>
           </header>
           <div className={classes.notice}>
             {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
@@ -119,7 +117,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
           </Card>
           {!hasTabs && (
             <LinkButton
-              className={classes.back}
+              className="mt4"
               leftSection={<IconArrowLeft aria-hidden size={20} />}
               onClick={() => setSent(undefined)}
               search={{ ...(search.next && { next: search.next }), ...(search.story && { story: search.story }) }}
@@ -130,7 +128,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
             </LinkButton>
           )}
         </div>
-        {isWide && (
+        {!isNarrow && (
           <div className={classes.beside}>
             <Suspense>{beside}</Suspense>
           </div>

@@ -19,7 +19,7 @@ export function AuthTabs({ view, onView, email, onCode, onEmail, onSignedUp, nex
   const { t } = useTranslation()
   return (
     <Tabs onChange={(chosen) => onView(chosen === 'signUp' ? 'signUp' : 'signIn')} value={view}>
-      <Tabs.List className={classes.list} grow>
+      <Tabs.List className={`mb6 ${classes.list}`} grow>
         <Tabs.Tab className={classes.tab} value="signIn">
           {t('auth.signIn.tab')}
         </Tabs.Tab>

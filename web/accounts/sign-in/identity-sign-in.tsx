@@ -19,7 +19,7 @@ export function IdentitySignIn({ next }: { next: string | undefined }) {
     <div className="stack">
       <Button
         aria-disabled={isLeaving || undefined}
-        className={classes.enter}
+        className={`self-start ${classes.enter}`}
         data-disabled={isLeaving || undefined}
         leftSection={<IconIdBadge2 aria-hidden size={22} />}
         onClick={() => leave.mutate({ next })}

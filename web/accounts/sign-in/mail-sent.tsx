@@ -22,8 +22,8 @@ export function MailSent({ email, after, hasStory }: MailSentProps) {
     <div className="stack g5">
       <Note icon={IconMailCheck} role="status" title={t(`accounts.sent.${after}.title`)} tone="sauge">
         <p className={classes.address}>{t(`accounts.sent.${after}.text`, { email })}</p>
-        {hasStory && after !== 'forgot' && <p className={classes.next}>{t('accounts.sent.story')}</p>}
-        <p className={classes.next}>{t('accounts.sent.spam')}</p>
+        {hasStory && after !== 'forgot' && <p className={`mt3 ${classes.next}`}>{t('accounts.sent.story')}</p>}
+        <p className={`mt3 ${classes.next}`}>{t('accounts.sent.spam')}</p>
       </Note>
       {after !== 'forgot' && <ConfirmationAgain email={email} />}
     </div>

@@ -41,7 +41,7 @@ function LinkOver() {
 function AnotherLink() {
   const { t } = useTranslation()
   return (
-    <p className={classes.next}>
+    <p className={`mt3 ${classes.next}`}>
       <Link search={{ view: 'forgot' }} to="/auth">
         {t('auth.forgot.another')}
       </Link>

@@ -19,7 +19,7 @@ export function PasskeySignIn() {
       <Button
         aria-disabled={enter.isPending || undefined}
         data-disabled={enter.isPending || undefined}
-        className={classes.enter}
+        className={`self-start ${classes.enter}`}
         leftSection={<IconFingerprint aria-hidden size={22} />}
         onClick={() => enter.mutate()}
         size="lg"

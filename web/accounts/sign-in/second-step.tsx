@@ -68,7 +68,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
       )}
       {take.error && !refusal && <AuthFailure error={take.error} />}
       <SubmitButton isPending={take.isPending} pendingWord={t('auth.sending')} word={t('auth.send')} />
-      <Button className={`flush ${classes.instead}`} onClick={onOther} variant="quiet">
+      <Button className="flush self-start" onClick={onOther} variant="quiet">
         {t(kind === 'app' ? 'auth.backup.instead' : 'auth.app.instead')}
       </Button>
       <LostFactor over={<Over />} />
@@ -81,7 +81,7 @@ function Over() {
   return (
     <Note icon={IconClockPause} role="alert" title={t('auth.over.title')} tone="ambre">
       {t('auth.over.text')}
-      <p className={form.next}>
+      <p className={`mt3 ${form.next}`}>
         <Link search={(before) => ({ ...(before.next && { next: before.next }) })} to="/auth">
           {t('auth.over.again')}
         </Link>

@@ -66,7 +66,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         label={t('accounts.fields.password')}
       />
       <Link
-        className={`target ${classes.beside}`}
+        className={`target prune text-sm self-start ${classes.beside}`}
         onClick={() => onEmail(form.getValues().email)}
         search={{ view: 'forgot', ...(next && { next }) }}
         to="/auth"
@@ -77,7 +77,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
       {isUnconfirmed && signIn.variables && (
         <Note icon={IconMailExclamation} role="alert" title={t('auth.unconfirmed.title')} tone="ambre">
           {t('auth.refusals.unconfirmed')}
-          <div className={classes.next}>
+          <div className={`mt3 ${classes.next}`}>
             <ConfirmationAgain email={signIn.variables.email} />
           </div>
         </Note>

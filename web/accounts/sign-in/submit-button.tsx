@@ -27,7 +27,7 @@ export function SubmitButton({ word, pendingWord, isPending, autoFocus, describe
   // It stays once it is shown: content below would move away from a pointer that presses it.
   const [isLedTo, setLedTo] = useState(false)
   return (
-    <div className={classes.place}>
+    <div className={`stack g2 start ${classes.place}`}>
       <Button
         aria-describedby={describedBy}
         aria-disabled={isPending || undefined}
@@ -43,7 +43,7 @@ export function SubmitButton({ word, pendingWord, isPending, autoFocus, describe
         </span>
       </Button>
       {isLedTo && !autoFocus && (
-        <span aria-hidden className={classes.how}>
+        <span aria-hidden className="quiet">
           {t('auth.pressNow')}
         </span>
       )}

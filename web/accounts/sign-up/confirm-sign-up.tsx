@@ -156,7 +156,7 @@ function Refused({ error, isOfField }: { error: unknown; isOfField: boolean }) {
   return (
     <Note role="alert" title={t('auth.confirm.overTitle')} tone="brique">
       {t('auth.confirm.over')}
-      <p className={classes.next}>
+      <p className={`mt3 ${classes.next}`}>
         <Link search={{ view: 'resend' }} to="/auth">
           {t('auth.resend.link')}
         </Link>

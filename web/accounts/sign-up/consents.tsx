@@ -33,13 +33,13 @@ export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<
     <fieldset className={`stack g3 ${classes.step}`}>
       <legend>{t('accounts.consents.title')}</legend>
       <p className="quiet">{t('accounts.consents.intro')}</p>
-      <div className={classes.block}>
+      <div className={`divided ${classes.block}`}>
         <Group form={form} group="required" />
         <Group form={form} group="optional" />
       </div>
       <details className={classes.details}>
         <summary>{t('accounts.consents.details')}</summary>
-        <ul>
+        <ul className="stack g3 text-sm">
           {[...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS].map((kind) => (
             <li key={kind}>
               <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}.</strong>{' '}

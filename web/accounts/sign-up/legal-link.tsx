@@ -7,7 +7,7 @@ import classes from './legal-link.module.css'
 export function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: string }) {
   const { t } = useTranslation()
   return (
-    <a className={classes.link} href={`/legal/${page}`} rel="noopener" target="_blank">
+    <a className={`middle prune ${classes.link}`} href={`/legal/${page}`} rel="noopener" target="_blank">
       {children}
       <IconExternalLink aria-hidden size={16} />
       <VisuallyHidden> {t('accounts.newTab')}</VisuallyHidden>

@@ -33,7 +33,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
     return { id, name: people.find((each) => each.id === id)?.username ?? id }
   }
   return (
-    <section aria-label={t('admin.audit.filters')} className={`stack ${classes.filters}`}>
+    <section aria-label={t('admin.audit.filters')} className={`stack bottom mb3 ${classes.filters}`}>
       <NativeSelect
         label={t('admin.audit.act')}
         onChange={({ currentTarget: { value } }) => set('acte', value)}
@@ -67,7 +67,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
       <DateField label={t('admin.audit.from')} onChange={(day) => set('du', day)} value={view.du ?? null} />
       <DateField label={t('admin.audit.to')} onChange={(day) => set('au', day)} value={view.au ?? null} />
       {Object.keys(view).length > 0 && (
-        <Button className={classes.reset} onClick={reset} variant="subtle">
+        <Button className="self-start" onClick={reset} variant="subtle">
           {t('admin.audit.reset')}
         </Button>
       )}

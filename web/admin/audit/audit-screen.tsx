@@ -66,7 +66,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
       {entries.length > 0 && (
         <>
           <VisuallyHidden component="h2">{t('admin.audit.list')}</VisuallyHidden>
-          <ol className={classes.list}>
+          <ol className={`framed divided ${classes.list}`}>
             {entries.map((entry) => (
               <Entry entry={entry} key={entry.id} />
             ))}

@@ -14,7 +14,7 @@ export function CopyLines({ lines: { kind, text }, title }: { lines: Lines; titl
       () => setCopied('no'),
     )
   return (
-    <div className={`row g3 apart ${classes.lines}`}>
+    <div className={`row g3 apart well bottom mt2 p34 ${classes.lines}`}>
       <div>
         <p className={classes.where}>
           {kind === 'command' ? t('launch.run') : <Trans components={{ b: <b /> }} i18nKey="launch.addTo" />}
@@ -23,7 +23,7 @@ export function CopyLines({ lines: { kind, text }, title }: { lines: Lines; titl
         <pre tabIndex={0}>
           <code>{text}</code>
         </pre>
-        <p className={classes.copied} role="status">
+        <p className={`if-any ${classes.copied}`} role="status">
           {copied === 'no' && t('launch.copyFailed')}
           {copied === 'yes' && t('launch.copied')}
         </p>

@@ -17,7 +17,7 @@ export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiti
       <PageTitle>{t('launch.first.title')}</PageTitle>
       <ol className="stack g6">
         <li>
-          <IconShieldLock aria-hidden size={24} />
+          <IconShieldLock aria-hidden className="prune" size={24} />
           <div>
             <p>{t('launch.first.text')}</p>
             <LinkButton params={{ page: 'security' }} size="lg" to="/settings/$page">

@@ -23,12 +23,12 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   return (
     <li className={`line g4 ${classes.row}`} data-state={state}>
       <Sign aria-hidden className={classes.sign} size={24} />
-      <div className={`stack fit g1 ${classes.words}`}>
-        <div className={`line g3 top apart ${classes.head}`}>
-          <h3 ref={heading} tabIndex={-1}>
+      <div className={`stack fit g1 grow ${classes.words}`}>
+        <div className="line g3 top apart">
+          <h3 className="title-sm" ref={heading} tabIndex={-1}>
             {title}
           </h3>
-          <span className={classes.state}>{t(`launch.${state}`)}</span>
+          <span className={`semibold text-xs rigid pill ${classes.state}`}>{t(`launch.${state}`)}</span>
         </div>
         {isForLater ? (
           <code>{t(`launch.items.${key}.missing`, { value: '' })}</code>
@@ -75,7 +75,7 @@ function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string 
   return (
     <Link
       aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })}
-      className={`target ${classes.place}`}
+      className="target prune semibold text-sm self-start"
       to={to}
     >
       {t(isPage ? 'launch.seePage' : 'launch.open')}
@@ -91,7 +91,7 @@ function RestoreTried({ onNoted }: { onNoted: () => void }) {
   return (
     <Button
       aria-disabled={note.isPending || undefined}
-      className={classes.act}
+      className="self-start mt2"
       onClick={() => void note.mutateAsync({}).then(onNoted, tellFailure)}
       variant="default"
     >

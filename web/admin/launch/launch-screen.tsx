@@ -61,7 +61,7 @@ function Progress({ items }: Launch) {
   const { t } = useTranslation()
   const { done, total, missingBefore } = progressOf(items)
   return (
-    <div className={`stack g2 ${classes.progress}`}>
+    <div className={`stack g2 ruled ${classes.progress}`}>
       <p>
         <b>{t('launch.progress', { done, total })}</b>{' '}
         <span className="quiet">
@@ -85,10 +85,12 @@ function Part({ name, items }: Launch & { name: keyof typeof PARTS }) {
   const sorted = own.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id}>{t(`launch.parts.${name}.title`)}</h2>
+      <h2 className="title-md" id={id}>
+        {t(`launch.parts.${name}.title`)}
+      </h2>
       <p className="quiet">{t(`launch.parts.${name}.text`)}</p>
       <Card>
-        <ul className={classes.rows}>
+        <ul className={`divided ${classes.rows}`}>
           {sorted.map((item) => (
             <LaunchRow isForLater={name === 'later'} item={item} key={item.key} />
           ))}

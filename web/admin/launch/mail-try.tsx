@@ -3,7 +3,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import classes from './launch.module.css'
 import { useTryMail } from './launch-api.ts'
 
 export function MailTry() {
@@ -11,7 +10,7 @@ export function MailTry() {
   const trying = useTryMail()
   const { data: tried, error, isPending } = trying
   return (
-    <div className={`stack fit g3 start ${classes.try}`}>
+    <div className="stack fit g3 start mt2">
       <Button aria-disabled={isPending || undefined} onClick={() => trying.mutate({})} variant="light">
         {t(isPending ? 'launch.mail.trying' : 'launch.mail.try')}
       </Button>

@@ -54,7 +54,7 @@ export function LexiconScreen() {
             <li>{t('adminLexicon.correct.file')}</li>
             <li>
               {t('adminLexicon.correct.line')}
-              <code className={classes.code}>{EXAMPLE}</code>
+              <code className={`well breaks text-sm mt1 ${classes.code}`}>{EXAMPLE}</code>
             </li>
             <li>{t('adminLexicon.correct.check')}</li>
             <li>{t('adminLexicon.correct.after')}</li>
@@ -126,7 +126,7 @@ function CorrectedTable({ words: { countedAt, items } }: { words: CorrectedWords
           <th scope="row">{words ?? t('adminLexicon.unread.stem', { stem: stems })}</th>
           <td>
             {t(`adminLexicon.corrected.${isTold ? 'added' : 'takenAway'}`, { name })}
-            <code className={classes.code}>{id}</code>
+            <code className={`well breaks text-sm mt1 ${classes.code}`}>{id}</code>
           </td>
           <td>{t('adminLexicon.unread.band', members)}</td>
         </tr>

@@ -42,7 +42,7 @@ export function TriedText() {
           value={text}
         />
         <Button
-          className={classes.send}
+          className="self-start"
           aria-disabled={reading.isPending || undefined}
           data-disabled={reading.isPending || undefined}
           type="submit"

@@ -22,7 +22,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
             <b>{email}</b> <span>{t(isConfirmed ? 'admin.members.confirmed' : 'admin.members.unconfirmed')}</span>
           </dd>
           {!isConfirmed && (
-            <dd className={classes.act}>
+            <dd className="rigid">
               <AskedAct
                 act={() => confirmEmail({ id })}
                 done={t('admin.members.confirmDone')}
@@ -40,7 +40,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
             <b>{formatNumber(openSessions)}</b>
           </dd>
           {openSessions > 0 && !isMe && (
-            <dd className={classes.act}>
+            <dd className="rigid">
               <AskedAct
                 act={() => closeSessions({ id })}
                 done={t('admin.members.closeDone')}
@@ -58,7 +58,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
             <b>{t(hasSecondFactor ? 'admin.members.isOn' : 'admin.members.isOff')}</b>
           </dd>
           {hasSecondFactor && !isMe && (
-            <dd className={classes.act}>
+            <dd className="rigid">
               <AskedAct
                 act={() => resetSecondFactor({ id })}
                 done={t('admin.members.resetDone')}

@@ -69,7 +69,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
   )
   return (
     <>
-      <div className={`stack g5 top ${classes.head}`}>
+      <div className={`stack g5 top mb4 ${classes.head}`}>
         <div>
           <PageTitle intro={intro}>{username}</PageTitle>
           <p className="row">
@@ -81,7 +81,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
       </div>
       <p className="quiet">{t('admin.members.noted')}</p>
       {isMe && <p className="quiet">{t('admin.members.isMe')}</p>}
-      <div className={`stack fit g5 ${classes.parts}`}>
+      <div className="stack fit g5 mt5">
         <AccountPart member={member} />
         <RolesPart member={member} />
         <SanctionsPart member={member} />
@@ -89,7 +89,8 @@ function Member({ member }: { member: AdminMemberDetail }) {
           <dl className={`stack g2 ${classes.figures}`}>
             {FIGURES.map((figure) => (
               <div key={figure}>
-                <dt>{t(`admin.members.figures.${figure}`)}</dt> <dd>{formatNumber(figures[figure])}</dd>
+                <dt>{t(`admin.members.figures.${figure}`)}</dt>{' '}
+                <dd className="strong tabular">{formatNumber(figures[figure])}</dd>
               </div>
             ))}
           </dl>

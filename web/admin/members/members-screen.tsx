@@ -1,11 +1,11 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
@@ -22,15 +22,13 @@ import { MembersTable } from './members-table.tsx'
 import { ACCOUNT_STATUSES, GRANTABLE_ROLES, type MembersView, QUERY_MAX } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
 
-const NARROW = '(max-width: 759.98px)'
-
 type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
 
 export function MembersScreen({ view, onView }: MembersScreenProps) {
   const { t } = useTranslation()
   // A searched mail address stays out of the browser's history.
   const [address, setAddress] = useState('')
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useScreen('phone')
   const query = address || view.nom
   const bar = useRef<HTMLDivElement>(null)
   const list = useMembers({ query, role: view.droit, accountStatus: view.etat })
@@ -50,7 +48,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   return (
     <>
       <PageTitle intro={t('admin.members.intro')}>{t('admin.members.title')}</PageTitle>
-      <div className={`stack ${classes.bar}`} ref={bar}>
+      <div className="stack mb6" ref={bar}>
         <SearchBox
           clearLabel={t('admin.members.clear')}
           label={t('admin.members.search')}
@@ -105,7 +103,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
       {items.length > 0 && (
         <>
           <VisuallyHidden component="h2">{t('admin.members.list')}</VisuallyHidden>
-          {isNarrow ? (
+          {isPhone ? (
             <ul className={`stack fit g3 ${classes.list}`}>
               {items.map((member) => (
                 <MemberRow key={member.id} member={member} />
@@ -129,15 +127,20 @@ function MemberRow({ member }: { member: AdminMember }) {
   const dates = useDates()
   const { id, username, avatar, lastSeenAt } = member
   return (
-    <Card as="li" className={classes.row}>
+    <Card as="li" className={`ringed ${classes.row}`}>
       <Avatar name={username} picture={avatar} size={44} />
       <div>
-        <Link dir="auto" className={classes.name} params={{ id }} to="/admin/members/$id">
+        <Link
+          dir="auto"
+          className={`breaks strong no-line covers ink ${classes.name}`}
+          params={{ id }}
+          to="/admin/members/$id"
+        >
           {username}
         </Link>
         <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
-      <div className={`row ${classes.badges}`}>
+      <div className={`row end ${classes.badges}`}>
         <RoleBadges {...member} />
         <AccountStatusBadge {...member} />
       </div>

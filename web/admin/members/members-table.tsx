@@ -12,7 +12,7 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <div className={classes.frame}>
+    <div className={`framed ${classes.frame}`}>
       <table aria-label={t('admin.members.list')} className={classes.table}>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function MembersTable({ members }: { members: readonly AdminMember[] }) {
                 <span className="line g3 middle">
                   <Avatar name={member.username} picture={member.avatar} size={36} />
                   <Link
-                    className={`target ${classes.name}`}
+                    className="target strong shrinks ink"
                     dir="auto"
                     params={{ id: member.id }}
                     to="/admin/members/$id"

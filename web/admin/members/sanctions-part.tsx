@@ -28,7 +28,7 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
       {!isMe && (
         <Button
           aria-haspopup="dialog"
-          className={classes.impose}
+          className="self-start"
           onClick={imposing.open}
           ref={imposing.opener}
           variant="default"
@@ -65,7 +65,7 @@ function Sanction({ memberId, sanction }: { memberId: string; sanction: Sanction
       <div>
         <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={`quiet ${classes.state}`}>{state}</span>}
         <p className="quiet">{lasts}</p>
-        <p className={`written ${classes.reason}`} dir="auto">
+        <p className="written mt1" dir="auto">
           {reason}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
 import { useLanguage, useNumbers } from '#web/foundation/i18n.ts'
+import bars from '#web/foundation/ui/bars.module.css'
 import classes from './day-bars.module.css'
 import { dayParts } from './days.ts'
 
@@ -19,10 +20,10 @@ export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <div aria-hidden="true" className={classes.chart} data-tone={tone}>
-      <p className={`line g3 baseline apart ${classes.caption}`}>
+      <p className={`line g3 baseline apart semibold text-sm ${classes.caption}`}>
         <span>{title}</span> <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
       </p>
-      <div className={classes.bars}>
+      <div className={`mt2 ${bars.columns} ${classes.bars}`}>
         {days.map(({ day, count }, index) => (
           <div data-now={index === days.length - 1 || undefined} key={day}>
             <b>{count > 0 ? formatNumber(count) : ''}</b>

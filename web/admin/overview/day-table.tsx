@@ -13,11 +13,11 @@ export function DayTable({ title, columns }: DayTableProps) {
   const formatNumber = useNumbers()
   const days = columns[0]!.counts.map(({ day }) => day)
   return (
-    <details className={classes.details}>
-      <summary>{t('admin.overview.figures')}</summary>
+    <details className={`lined mt5 ${classes.details}`}>
+      <summary className={`fold-line semibold text-sm ${classes.summary}`}>{t('admin.overview.figures')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
       <section aria-label={title} className={classes.scroll} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`text-sm ${classes.table}`}>
           <caption>{title}</caption>
           <thead>
             <tr>

@@ -88,7 +88,7 @@ function Counts({ overview }: { overview: Overview }) {
             posts: t('admin.overview.newPosts', { count: window.posts, written: formatNumber(window.posts) }),
           })}
         </p>
-        <div className={classes.charts}>
+        <div className={`mt5 ${classes.charts}`}>
           {growing.map(({ key, counts, tone }) => (
             <DayBars days={counts} key={key} title={t(SERIES[key])} tone={tone} />
           ))}
@@ -97,7 +97,7 @@ function Counts({ overview }: { overview: Overview }) {
       </Part>
       <Part title={t('admin.overview.activity')}>
         <p className="quiet">{t('admin.overview.messagesNote')}</p>
-        <div className={classes.charts}>
+        <div className={`mt5 ${classes.charts}`}>
           {doing.map(({ key, counts, tone }) => (
             <DayBars days={counts} key={key} title={t(SERIES[key])} tone={tone} />
           ))}
@@ -120,8 +120,10 @@ const SERIES = {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card as="section" className={classes.part} labelledBy={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" className="inset" labelledBy={id}>
+      <h2 className="title-sm mb3" id={id}>
+        {title}
+      </h2>
       {children}
     </Card>
   )

@@ -15,15 +15,17 @@ export function TopList({ title, tone, items, empty }: TopListProps) {
   const id = useId()
   const most = items[0]?.count ?? 1
   return (
-    <Card as="section" className={classes.part} labelledBy={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" className="inset" labelledBy={id}>
+      <h2 className="title-sm mb3" id={id}>
+        {title}
+      </h2>
       {items.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
         <ol className={`stack g3 ${classes.top}`} data-tone={tone}>
           {items.map(({ name, count }) => (
             <li key={name}>
-              <span className="breaks">{name}</span> <b>{formatNumber(count)}</b>
+              <span className="breaks">{name}</span> <b className="tabular">{formatNumber(count)}</b>
               <i aria-hidden="true" style={{ '--share': count / most }} />
             </li>
           ))}

@@ -13,10 +13,12 @@ export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: 
   const id = useId()
   const counted = (count: number) => ({ count, written: formatNumber(count) })
   return (
-    <Card as="section" className={classes.part} labelledBy={id}>
-      <h2 id={id}>{t('admin.overview.waiting')}</h2>
+    <Card as="section" className="inset" labelledBy={id}>
+      <h2 className="title-sm mb3" id={id}>
+        {t('admin.overview.waiting')}
+      </h2>
       {cases + appeals + professionals === 0 && (
-        <p className={`line middle ${classes.done}`}>
+        <p className="line middle sauge">
           <IconCheck aria-hidden size={20} />
           {t('admin.overview.nothingWaits')}
         </p>

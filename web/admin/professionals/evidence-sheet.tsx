@@ -14,7 +14,7 @@ export function EvidenceSheet({ address, name, rpps, isOpen, onClose }: Evidence
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('adminProfessionals.evidenceOf', { name })}>
       <p className="quiet">
-        {t('professional.form.rpps')} <b className={classes.number}>{rpps}</b>
+        {t('professional.form.rpps')} <b className={`tabular ${classes.number}`}>{rpps}</b>
       </p>
       {isGone ? (
         <Note icon={IconAlertTriangle} role="alert" tone="brique">
@@ -24,7 +24,7 @@ export function EvidenceSheet({ address, name, rpps, isOpen, onClose }: Evidence
         isOpen && (
           <img
             alt={t('adminProfessionals.evidenceOf', { name })}
-            className={classes.picture}
+            className={`mt3 ${classes.picture}`}
             onError={() => setGone(true)}
             src={address}
           />

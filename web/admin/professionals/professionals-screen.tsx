@@ -11,7 +11,6 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import classes from './professionals.module.css'
 import { useRequests } from './professionals-api.ts'
 import { RequestCard } from './request-card.tsx'
 import { fr as adminProfessionals } from './texts.fr.ts'
@@ -45,7 +44,7 @@ export function ProfessionalsScreen({ me, state, onState }: ProfessionalsScreenP
     <>
       <PageTitle intro={t('adminProfessionals.intro')}>{t('adminProfessionals.title')}</PageTitle>
       <fieldset className="row">
-        <legend className={`quiet ${classes.legend}`}>{t('adminProfessionals.states')}</legend>
+        <legend className="quiet mb2">{t('adminProfessionals.states')}</legend>
         {PROFESSIONAL_STATES.map((value) => (
           <Chip isOn={value === state} key={value} onPress={() => onState(value)}>
             {t(`adminProfessionals.state.${value}`)}
@@ -65,7 +64,7 @@ function Requests({ me, state }: { me: Me; state: ProfessionalState }) {
   if (!data) return <Awaited cards={2} of={list} />
   const requests = data.pages.flatMap(({ items }) => items)
   return (
-    <div className={`stack ${classes.requests}`}>
+    <div className="stack pt4">
       <p className="quiet" ref={status} role="status" tabIndex={-1}>
         {requests.length > 0 && t('adminProfessionals.count', { count: requests.length })}
       </p>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { REFUSAL_REASON_MAX } from '#contract/accounts/limits.ts'
 import { isTooLong } from '#web/foundation/ui/fields/characters-left.tsx'
 import { CountedTextarea } from '#web/foundation/ui/fields/counted-field.tsx'
-import classes from './professionals.module.css'
 
 type RefusalFormProps = {
   name: string
@@ -41,7 +40,7 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
         onChange={(event) => setReason(event.currentTarget.value)}
         value={reason}
       />
-      <div className={`row ${classes.acts}`}>
+      <div className="row g3 r2">
         <Button aria-disabled={isPending || undefined} color="brique" type="submit" variant="light">
           {t('adminProfessionals.refuse')}
         </Button>

@@ -47,7 +47,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
     )
   }
   return (
-    <Card as="article" className={`stack ${classes.card}`} labelledBy={`${id}-who`}>
+    <Card as="article" className="stack p5" labelledBy={`${id}-who`}>
       <header className={`row g3 middle ${classes.head}`}>
         <Avatar name={member.username} picture={member.avatar} />
         <div>
@@ -86,7 +86,8 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           <dt className="quiet">{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
         </div>
         <div>
-          <dt className="quiet">{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
+          <dt className="quiet">{t('professional.form.rpps')}</dt>{' '}
+          <dd className={`tabular ${classes.number}`}>{rpps}</dd>
         </div>
         {decidedAt && (
           <div>
@@ -100,7 +101,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
         )}
       </dl>
       {reason && (
-        <blockquote className={classes.reason} dir="auto">
+        <blockquote className={`breaks ${classes.reason}`} dir="auto">
           {reason}
         </blockquote>
       )}
@@ -138,7 +139,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               onRefuse={(because) => send(false, because)}
             />
           ) : (
-            <div className={`row ${classes.acts}`}>
+            <div className="row g3 r2">
               <Button
                 aria-haspopup="dialog"
                 aria-label={t('adminProfessionals.acceptOf', { name })}

@@ -28,7 +28,7 @@ const NONE: Conference[] = []
 export function FeedRail() {
   useTexts(texts)
   return (
-    <div className={`stack fit ${classes.rail}`}>
+    <div className={`stack fit shrinks ${classes.rail}`}>
       <CloseToMine />
       <HelpedThisWeek />
       <LiveNow />
@@ -41,8 +41,15 @@ function CloseToMine() {
   const { data } = useClosest(undefined)
   if (!data?.takesPart || data.items.length === 0) return null
   return (
-    <Part more={<Link to="/matches">{t('closest.all')}</Link>} title={t('closest.toMine')}>
-      <ul>
+    <Part
+      more={
+        <Link className="target prune strong text-sm underlines" to="/matches">
+          {t('closest.all')}
+        </Link>
+      }
+      title={t('closest.toMine')}
+    >
+      <ul className="divided">
         {data.items.slice(0, SHOWN).map((close) => (
           <CloseRow close={close} isPlain key={close.postId} />
         ))}
@@ -62,20 +69,25 @@ function HelpedThisWeek() {
     <Part
       isResolved
       more={
-        <Link search={{ filtre: 'resolus' }} to="/feed">
+        <Link className="target prune strong text-sm underlines" search={{ filtre: 'resolus' }} to="/feed">
           {t('rail.allResolved')}
         </Link>
       }
       title={t('rail.helped')}
     >
-      <p className={`small ${classes.caution}`}>{t('rail.caution')}</p>
-      <ul>
+      <p className="small mt1">{t('rail.caution')}</p>
+      <ul className="divided">
         {told.map(({ post, said }) => (
-          <li className={classes.row} key={post.id}>
-            <Link className={classes.said} dir="auto" params={{ id: post.id }} to="/post/$id">
+          <li className={`anchor ${classes.row}`} key={post.id}>
+            <Link
+              className={`clamp breaks strong text-sm underlines covers ink ${classes.said}`}
+              dir="auto"
+              params={{ id: post.id }}
+              to="/post/$id"
+            >
               {clipText(said, SAID_MAX)}
             </Link>
-            <p>
+            <p className="clamp small breaks">
               <bdi>{post.title}</bdi>
               {' · '}
               <bdi>{post.author.username ?? t('ui.someone')}</bdi>
@@ -112,11 +124,17 @@ function LiveNow() {
   const { id, title, expert } = next
   return (
     <Part isLive title={t('rail.live')}>
-      <div className={classes.row}>
-        <Link className={classes.said} dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
+      <div className={`anchor ${classes.row}`}>
+        <Link
+          className={`clamp breaks strong text-sm underlines covers ink ${classes.said}`}
+          dir="auto"
+          params={{ id }}
+          search={{}}
+          to="/expert-conferences/$id"
+        >
           {title}
         </Link>
-        <p>
+        <p className="clamp small breaks">
           <bdi>{expert.name}</bdi>
         </p>
       </div>
@@ -139,7 +157,7 @@ function Part({ title, isResolved = false, isLive = false, children, more }: Par
         {title}
       </h2>
       {children}
-      {more && <p className={classes.more}>{more}</p>}
+      {more && <p>{more}</p>}
     </section>
   )
 }

@@ -25,8 +25,8 @@ export function FoundingScreen({ me }: { me: Me | null }) {
     <div className={classes.screen}>
       <FoundingSteps isSignedIn={me !== null} order={1} />
       {me && <TellMe />}
-      <section className={classes.soon}>
-        <h2>{t('founding.soon.title')}</h2>
+      <section className={`ruled ${classes.soon}`}>
+        <h2 className="title-sm mb3">{t('founding.soon.title')}</h2>
         <ul className="stack g3">
           {SOON.map(({ sign: Sign, text }) => (
             <li className="line g3" key={text}>
@@ -36,8 +36,8 @@ export function FoundingScreen({ me }: { me: Me | null }) {
           ))}
         </ul>
       </section>
-      <section className={classes.sheets}>
-        <h2>{t('founding.sheets')}</h2>
+      <section>
+        <h2 className="title-sm mb3">{t('founding.sheets')}</h2>
         <SheetLinks />
       </section>
     </div>

@@ -23,7 +23,7 @@ export function FoundingSteps({ isSignedIn, order }: FoundingStepsProps) {
   return (
     <div className={classes.founding}>
       <Heading className={classes.title}>{t('founding.title')}</Heading>
-      <p className={classes.lead}>{t('founding.lead')}</p>
+      <p className={`muted mt3 ${classes.lead}`}>{t('founding.lead')}</p>
       <BeginningThread />
       <ol aria-label={t('founding.steps')} className={classes.steps}>
         <Step number={1} order={order} title={t('founding.tell.title')}>
@@ -63,12 +63,14 @@ function Step({ number, order, title, children }: StepProps) {
   const id = useId()
   const Heading = `h${order === 1 ? 2 : 3}` as const
   return (
-    <li aria-labelledby={id} className={`line g4 ${classes.step}`}>
-      <span aria-hidden className={classes.number}>
+    <li aria-labelledby={id} className={`line g4 anchor ${classes.step}`}>
+      <span aria-hidden className={`seal ${classes.number}`}>
         {number}
       </span>
-      <div className={`stack fit g3 start ${classes.words}`}>
-        <Heading id={id}>{title}</Heading>
+      <div className={`stack fit g3 start grow ${classes.words}`}>
+        <Heading className="title-md" id={id}>
+          {title}
+        </Heading>
         {children}
       </div>
     </li>

@@ -30,9 +30,9 @@ export function InviteCard() {
     setTold(shared === 'sent' ? undefined : shared)
   }
   return (
-    <Card className={`stack fit g3 ${classes.invite}`}>
+    <Card className={`stack fit g3 p5 ${classes.invite}`}>
       <QrCode label={t('founding.invite.qr', { address: shown })} text={url} />
-      <p className={classes.address}>{shown}</p>
+      <p className={`breaks strong ${classes.address}`}>{shown}</p>
       <div className="row g3 centre">
         <Button leftSection={<IconShare3 aria-hidden size={20} />} onClick={() => void send()} variant="light">
           {t('founding.invite.send')}
@@ -41,14 +41,14 @@ export function InviteCard() {
           {t('founding.invite.copy')}
         </Button>
       </div>
-      <p className={classes.told} role="status">
+      <p className="sauge semibold text-sm text-centre if-any" role="status">
         {told === 'copied' && `${t('founding.invite.copied')}. ${t('founding.invite.copiedText')}`}
         {told === 'refused' && t('founding.invite.refused')}
       </p>
       <LinkButton leftSection={<IconPrinter aria-hidden size={20} />} to="/commencement/affiche" variant="subtle">
         {t('founding.invite.poster')}
       </LinkButton>
-      <p className={`quiet ${classes.private}`}>{t('founding.invite.private')}</p>
+      <p className={`quiet text-centre ${classes.private}`}>{t('founding.invite.private')}</p>
     </Card>
   )
 }

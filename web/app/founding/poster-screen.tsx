@@ -19,7 +19,7 @@ export function PosterScreen() {
   return (
     <>
       <PageTitle intro={t('founding.poster.intro')}>{t('founding.poster.title')}</PageTitle>
-      <div className={`row g3 ${classes.posterActs}`}>
+      <div className="row g3 mb6">
         <Button leftSection={<IconPrinter aria-hidden size={20} />} onClick={() => window.print()} size="lg">
           {t('founding.poster.print')}
         </Button>
@@ -37,7 +37,7 @@ export function PosterScreen() {
           title={t('founding.poster.heading')}
         >
           <p className={classes.posterLead}>{t('founding.poster.second')}</p>
-          <div className={`stack g3 ${classes.posterCode}`}>
+          <div className={`stack g3 text-centre centred-items ${classes.posterCode}`}>
             <QrCode label={t('founding.invite.qr', { address: shown })} text={url} />
             <p>{t('founding.poster.scan')}</p>
             <p className={classes.posterAddress}>{shown}</p>

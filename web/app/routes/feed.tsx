@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { pageConfig } from '#web/foundation/prefetched.ts'
+import { useScreen } from '#web/foundation/theme/use-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
@@ -32,7 +32,7 @@ function FeedPage() {
 function MembersFeed({ me }: { me: Me }) {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
-  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
+  const isWide = useScreen('wide')
   return (
     <FeedScreen
       formSection={FORM_SECTION}

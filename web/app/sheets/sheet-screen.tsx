@@ -46,7 +46,7 @@ function KnownSheet({ name }: { name: SheetName }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <article className={classes.sheet}>
+    <article className={`measure ${classes.sheet}`}>
       <PageTitle>{t(`sheets.names.${name}`)}</PageTitle>
       {written.data ? (
         <SheetBody sheet={written.data[name]} />
@@ -61,10 +61,10 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className={classes.intro}>{intro}</p>
+      <p className={`muted mb6 ${classes.intro}`}>{intro}</p>
       {parts.map(({ heading, items }) => (
         <section className={classes.part} key={heading}>
-          <h2>{heading}</h2>
+          <h2 className="title-sm mb2">{heading}</h2>
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>
@@ -73,7 +73,7 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
         </section>
       ))}
       <section className={classes.part}>
-        <h2>{t('sheets.links')}</h2>
+        <h2 className="title-sm mb2">{t('sheets.links')}</h2>
         <ul className={classes.links}>
           {links.map((link) => (
             <li key={link}>
@@ -83,7 +83,7 @@ function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
         </ul>
       </section>
       <p className="quiet">{t('sheets.disclaimer')}</p>
-      <div className={`row g3 ${classes.acts}`}>
+      <div className={`row g3 mt6 ${classes.acts}`}>
         <Button leftSection={<IconPrinter aria-hidden size={20} />} onClick={() => window.print()}>
           {t('sheets.print')}
         </Button>

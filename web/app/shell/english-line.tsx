@@ -25,7 +25,11 @@ export function EnglishLine() {
   }
   if (isClosed || language === OFFERED) return null
   return (
-    <section aria-label={t('shell.english.text')} className={`row middle centre ${classes.line}`} lang={OFFERED}>
+    <section
+      aria-label={t('shell.english.text')}
+      className={`row middle centre text-sm g4 r1 ${classes.line}`}
+      lang={OFFERED}
+    >
       <p>{t('shell.english.text')}</p>
       <Button onClick={() => void chooseLanguage(OFFERED).then(leave, tellFailure)} variant="default">
         {t('shell.english.take')}

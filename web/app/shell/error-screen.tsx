@@ -22,11 +22,11 @@ const WORDS = {
 export function ErrorScreen({ kind }: { kind: 'running' | 'startup' }) {
   const words = WORDS[languageAtStart()]
   return (
-    <main className={classes.screen} role="alert">
+    <main className={`stack g4 text-centre centred-items ${classes.screen}`} role="alert">
       <Brand />
       <h1>{words[kind]}</h1>
       <p>{words.text}</p>
-      <button className={classes.refresh} onClick={() => window.location.reload()} type="button">
+      <button className={`strong ${classes.refresh}`} onClick={() => window.location.reload()} type="button">
         {words.refresh}
       </button>
     </main>

@@ -31,7 +31,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
   const isOnAuth = useLocation({ select: ({ pathname }) => pathname === '/auth' })
   const menu = useDeferredDialog()
   return (
-    <header className={classes.header}>
+    <header className="site-bar">
       <div className={`line g4 middle ${classes.inner}`}>
         <ActionIcon
           aria-expanded={menu.isOpen}
@@ -44,7 +44,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           <IconMenu2 aria-hidden size={24} />
         </ActionIcon>
         {menu.mount(<MobileMenu isOpen={menu.isOpen} me={me} onClose={menu.cancel} onSignOut={onSignOut} />)}
-        <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
+        <Link aria-label={t('shell.homeLink')} className="target no-line" to="/">
           <Brand />
         </Link>
         {me !== undefined && <Places isMember={me !== null} />}

@@ -17,7 +17,7 @@ export function LanguagePicker() {
   return (
     <fieldset className={classes.picker}>
       <legend>{t('shell.language')}</legend>
-      <div className={`stack g2 ${classes.choices}`}>
+      <div className={`stack g2 mt2 ${classes.choices}`}>
         {LANGUAGES.map((each) => (
           <label data-chosen={each === language || undefined} key={each} lang={each}>
             <input

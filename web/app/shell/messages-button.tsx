@@ -17,7 +17,7 @@ export function MessagesButton() {
   return (
     <Link
       aria-label={count === 0 ? t('shell.messages') : t('shell.messagesUnread', { count })}
-      className={classes.messages}
+      className={`target centre hovers no-line ink ${classes.messages}`}
       to="/chat"
     >
       <UnreadSign count={count}>

@@ -84,9 +84,9 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
             return (
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
-                {t(label)} {to === '/chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
+                {t(label)} {to === '/chat' && toRead > 0 && <b className="count tabular">{formatNumber(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
-                  <b>
+                  <b className="count tabular">
                     <ShortCount count={notices} />
                   </b>
                 )}

@@ -8,7 +8,7 @@ export function NotFound() {
   const { t } = useTranslation()
   usePageName(t('shell.notFound.title'))
   return (
-    <div className={classes.page}>
+    <div className={`stack g4 start ${classes.page}`}>
       <UnfinishedLine />
       <h1>{t('shell.notFound.title')}</h1>
       <p>{t('shell.notFound.text')}</p>

@@ -30,7 +30,7 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
     if (error instanceof ConnectionLost) window.addEventListener('online', () => retryOnline(), { once: true })
   }, [error])
   return (
-    <div className={classes.page}>
+    <div className={`stack g4 start ${classes.page}`}>
       <h1>{title}</h1>
       <div className={classes.box}>
         <FailureBox error={error} onRetry={retry} />

@@ -5,7 +5,7 @@ import classes from './standalone.module.css'
 export function RoutePending() {
   const { t } = useTranslation()
   return (
-    <div aria-label={t('ui.loading')} className={classes.waiting} role="status">
+    <div aria-label={t('ui.loading')} className={`centred ${classes.waiting}`} role="status">
       <Loader color="var(--prune)" />
     </div>
   )

@@ -4,7 +4,7 @@ import classes from './skip-link.module.css'
 export function SkipLink() {
   const { t } = useTranslation()
   return (
-    <a className={classes.skip} href="#content">
+    <a className={`strong p34 ${classes.skip}`} href="#content">
       {t('shell.skip')}
     </a>
   )

@@ -10,9 +10,9 @@ export function ThemePicker() {
   return (
     <fieldset className={classes.picker}>
       <legend>{t('shell.theme.title')}</legend>
-      <div className={`stack g2 ${classes.choices}`}>
+      <div className={`stack g2 mt2 ${classes.choices}`}>
         {THEME_CHOICES.map((choice) => (
-          <label data-chosen={choice.theme === theme || undefined} key={choice.theme}>
+          <label className="ringed" data-chosen={choice.theme === theme || undefined} key={choice.theme}>
             <input
               checked={choice.theme === theme}
               name={name}

@@ -31,7 +31,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
   const toggleCamera = () => (hasCamera ? media.hideCamera() : void media.showCamera())
   const toggleScreen = () => (isSharing ? media.stopSharing() : void media.shareScreen())
   return (
-    <div className={`row centre ${classes.controls}`}>
+    <div className={`row centre on-scene ${classes.controls}`}>
       {onHear && (
         <Control icon={IconVolume} onPress={onHear}>
           {t('call.view.hear')}
@@ -93,14 +93,14 @@ function Control({
   return (
     <button
       aria-disabled={isWaiting || undefined}
-      className={`bare ${classes.control}`}
+      className={`bare centred-items ${classes.control}`}
       data-autofocus={isFirst || undefined}
       data-end={isEnd || undefined}
       data-off={isOff || undefined}
       onClick={() => !isWaiting && onPress()}
       type="button"
     >
-      <span className={classes.sign}>
+      <span className={`centred ${classes.sign}`}>
         <IconDrawn aria-hidden size={26} />
       </span>{' '}
       <span>{children}</span>

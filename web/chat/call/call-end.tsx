@@ -9,7 +9,7 @@ export function CallEnd({ conversationId, onLeave }: { conversationId: string; o
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   return (
-    <div className={`row g3 centre ${classes.acts}`}>
+    <div className={`row g3 centre on-scene ${classes.acts}`}>
       <Button onClick={onLeave} ref={close} size="lg" variant="default">
         {t('ui.close')}
       </Button>

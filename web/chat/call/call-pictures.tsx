@@ -15,7 +15,7 @@ export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
   const { picture = 'none' } = talk?.theirs ?? {}
   const isScreen = picture === 'screen'
   return (
-    <div className={classes.pictures}>
+    <div className={`anchor ${classes.pictures}`}>
       {talk?.picture && picture !== 'none' ? (
         <LivePicture
           className={isScreen ? classes.screen : classes.camera}
@@ -23,8 +23,8 @@ export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
           stream={talk.picture}
         />
       ) : (
-        <div className={classes.nobody}>
-          <span className={classes.rings}>
+        <div className={`text-sm centred-items ${classes.nobody}`}>
+          <span className={`centred ${classes.rings}`}>
             <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
           </span>
           {talk?.link === 'connected' && <p>{t('call.view.noPicture')}</p>}

@@ -14,11 +14,11 @@ export function CallStatus({ name, phase, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
   const talk = phase.at === 'talking' ? phase.talk : undefined
   return (
-    <header className={classes.status}>
+    <header className={`text-centre on-scene anchor stack g0 centred-items ${classes.status}`}>
       {phase.at !== 'over' && (
         <button
           aria-label={t('call.small.shrink')}
-          className={`target ${classes.shrink}`}
+          className={`target centre ${classes.shrink}`}
           onClick={onShrink}
           type="button"
         >
@@ -26,7 +26,9 @@ export function CallStatus({ name, phase, onShrink }: CallStatusProps) {
           <span>{t('call.small.shrinkShort')}</span>
         </button>
       )}
-      <h2 dir="auto">{name}</h2>
+      <h2 className="title-md" dir="auto">
+        {name}
+      </h2>
       <p role="status">{callWords({ phase, name, t })}</p>
       {phase.at === 'outgoing' && <p>{t('call.view.ringsHint', { seconds: RING_SECONDS })}</p>}
       {phase.at === 'over' && phase.ending === 'lost' && <p>{t('call.over.lostText')}</p>}

@@ -56,7 +56,7 @@ export function CallView({ store, phase, own, isSmall }: CallViewProps) {
           <CallStatus name={name} onShrink={() => store.setSmall(true)} phase={phase} />
           <CallPictures name={name} other={other} own={own} talk={talk} />
           {own.trouble && phase.at !== 'over' && (
-            <div className={classes.trouble}>
+            <div className={`mt2 ink ${classes.trouble}`}>
               <TroubleNote media={store.own()} trouble={own.trouble} unheard={t('call.unheard')} />
             </div>
           )}

@@ -70,13 +70,13 @@ export function IncomingCall({
       withCloseButton={false}
     >
       {isAsked ? (
-        <div className={`stack g3 unringed ${classes.setup}`}>
+        <div className={`stack g3 unringed ink ${classes.setup}`}>
           <AddressAgreement>{t('call.address.unsaid', { name })}</AddressAgreement>
         </div>
       ) : isSettingUp ? (
         <section
           aria-label={t('call.incoming.setUp')}
-          className={`stack g3 unringed ${classes.setup}`}
+          className={`stack g3 unringed ink ${classes.setup}`}
           ref={setup}
           tabIndex={-1}
         >
@@ -84,17 +84,17 @@ export function IncomingCall({
         </section>
       ) : (
         <>
-          <span className={classes.rings}>
+          <span className={`centred ${classes.rings}`}>
             <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
           </span>
           <p>{t('call.incoming.text')}</p>
-          <button className={`target ${classes.choose}`} onClick={setUp} type="button">
+          <button className={`target underlined ${classes.choose}`} onClick={setUp} type="button">
             <IconAdjustmentsHorizontal aria-hidden size={20} />
             {t('call.incoming.setUp')}
           </button>
         </>
       )}
-      <div className={`stack g3 ${classes.acts}`} data-stacked={isAsked || undefined}>
+      <div className={`stack g3 on-scene ${classes.acts}`} data-stacked={isAsked || undefined}>
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}

@@ -61,12 +61,12 @@ export function SmallCall({ store, phase, own, label, name, other, place, onHear
           stream={talk.picture}
         />
       )}
-      <div className={`line middle ${classes.who}`}>
+      <div className={`line middle text-sm ${classes.who}`}>
         {!isShown && <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />}
         <b dir="auto">{name}</b>
         {talk?.since !== undefined && <Lasting since={talk.since} />}
       </div>
-      <p className={classes.words} role="status">
+      <p className={`text-xs ${classes.words}`} role="status">
         {talk?.link === 'connected' ? null : callWords({ phase, name, t })}
       </p>
       <div className={`row g1 centre ${classes.acts}`}>

@@ -58,7 +58,7 @@ export function ConversationList({ memberId, openId, leftId, emptyAction }: Conv
     )
   return (
     <>
-      <ul aria-label={t('chat.list.label')} className={classes.list} ref={list}>
+      <ul aria-label={t('chat.list.label')} className={`stack g0 ${classes.list}`} ref={list}>
         {conversations.map((conversation) => (
           <ConversationRow
             conversation={conversation}

@@ -56,7 +56,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(thread.error, 'NOT_FOUND'))
     return (
-      <div className={classes.middle}>
+      <div className={`grow ${classes.middle}`}>
         <EmptyState
           action={
             <LinkButton search={{}} to="/chat">
@@ -73,9 +73,9 @@ export function ConversationPane(props: ConversationPaneProps) {
   const failure = (!conversation && error) || (!thread.data && thread.error)
   if (failure)
     return (
-      <div className={classes.pane}>
+      <div className={`grow ${classes.pane}`}>
         {head}
-        <div className={classes.middle}>
+        <div className={`grow ${classes.middle}`}>
           <FailureBox
             error={failure}
             onRetry={() => {
@@ -89,7 +89,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     )
   if (!conversation || !thread.data)
     return (
-      <div className={classes.pane}>
+      <div className={`grow ${classes.pane}`}>
         {head}
         <BubbleSkeletons />
       </div>
@@ -160,7 +160,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
   const isWriting = (state === 'active' && can.write) || can.introduce
 
   return (
-    <section aria-label={t('chat.pane.label', { name })} className={classes.pane}>
+    <section aria-label={t('chat.pane.label', { name })} className={`grow ${classes.pane}`}>
       <PaneHead
         actions={actions?.(conversation)}
         conversation={conversation}
@@ -184,7 +184,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         unsent={unsent}
       />
       <TypingLine conversationId={id} name={name} />
-      <div className={`stack g2 ${classes.foot}`}>
+      <div className={`stack g2 rigid lined ${classes.foot}`}>
         {unsent.length > 0 && outbox.isPaused && (
           <p className="quiet" role="status">
             {t('chat.unsent.offline')}

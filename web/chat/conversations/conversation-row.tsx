@@ -29,14 +29,14 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
     <li>
       <Link
         aria-current={isOpen ? 'true' : undefined}
-        className={`line g3 middle ${classes.row}`}
+        className={`line g3 middle hovers no-line ink ${classes.row}`}
         data-conversation={id}
         data-unread={unread > 0 || undefined}
         search={{ conversation: id }}
         to="/chat"
       >
         <PresentAvatar isOnline={isOnline} name={other?.username ?? null} picture={other?.avatar} size={48} />
-        <span className={classes.words}>
+        <span className="grow stack g0">
           <span className={`line baseline apart ${classes.head}`}>
             <b className={classes.name}>
               <bdi>{nameOf(conversation, t)}</bdi>
@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
               <PresenceWords isOnline={isOnline} />
             </VisuallyHidden>{' '}
             <time
-              className={`small ${classes.time}`}
+              className="small tabular rigid"
               dateTime={lastMessageAt.toISOString()}
               title={dates.moment(lastMessageAt)}
             >
@@ -58,7 +58,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
               {hasUnsent ? <em>{t('chat.list.unsent')}</em> : excerptOf(conversation, t)}
             </span>{' '}
             {unread > 0 && (
-              <span className={classes.count}>
+              <span className={`count tabular rigid ${classes.count}`}>
                 <span aria-hidden="true">{unread > COUNTED_MAX ? t('chat.list.manyUnread') : unread}</span>{' '}
                 <VisuallyHidden component="span">{t('chat.list.unread', { count: unread })}</VisuallyHidden>
               </span>

@@ -11,9 +11,11 @@ type PresentAvatarProps = {
 
 export function PresentAvatar({ name, picture = null, isOnline, size = 44 }: PresentAvatarProps) {
   return (
-    <span className={classes.avatar}>
+    <span className={`rigid anchor ${classes.avatar}`}>
       <Avatar name={name} picture={picture} size={size} />
-      {isOnline !== null && <i aria-hidden="true" className={classes.dot} data-online={isOnline || undefined} />}
+      {isOnline !== null && (
+        <i aria-hidden="true" className={`pill ${classes.dot}`} data-online={isOnline || undefined} />
+      )}
     </span>
   )
 }

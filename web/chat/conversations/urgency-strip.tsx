@@ -7,7 +7,7 @@ import classes from './urgency-strip.module.css'
 export function UrgencyStrip() {
   const { t } = useTranslation()
   return (
-    <div className={`line middle apart ${classes.strip}`} data-urgency>
+    <div className={`line middle apart text-sm ${classes.strip}`} data-urgency>
       <b>{t('ui.urgency.title')}</b>{' '}
       {URGENCY_NUMBERS.map(({ number, href, label }) => (
         <a href={href} key={number}>

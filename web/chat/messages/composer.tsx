@@ -108,7 +108,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
     <form className="stack g2" noValidate onSubmit={submit} ref={form}>
       {!isIntroduction && <NoLinksLater words={[body]} />}
       {draft.quote && (
-        <div className={`line middle apart ${classes.quote}`}>
+        <div className={`line middle apart text-sm ${classes.quote}`}>
           <p>
             <b className={`line g1 middle ${quoteClasses.who}`}>
               <IconCornerUpLeft aria-hidden size={16} />
@@ -146,7 +146,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
         }}
         wanted="picture"
       />
-      <div className={`row ${classes.line}`}>
+      <div className={`row bottom ${classes.line}`}>
         {!isIntroduction && <PictureButton onPick={(files) => void take(files)} />}
         <Textarea
           aria-label={t('chat.composer.field', { name })}

@@ -20,7 +20,7 @@ export function LeakDialog({ isOpen, leaks, onClose, onSend }: LeakDialogProps) 
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('chat.leak.title')}>
-      <ul className={classes.leaks}>
+      <ul className={`strong mb3 ${classes.leaks}`}>
         {leaks.map((leak) => (
           <li key={leak}>{t(`chat.leak.${leak}`)}</li>
         ))}

@@ -45,7 +45,7 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
   return (
     <article
       aria-label={isMine ? t('chat.message.mine', { time }) : t('chat.message.theirs', { name, time })}
-      className={classes.message}
+      className={`start ${classes.message}`}
       data-end={isRunEnd || undefined}
       data-mine={isMine || undefined}
       data-start={isRunStart || undefined}
@@ -66,7 +66,7 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
           {call ? (
             <CallLine call={call} isMine={isMine} />
           ) : isDeleted ? (
-            <p className={classes.deleted}>{t('chat.message.deleted')}</p>
+            <p className={`muted ${classes.deleted}`}>{t('chat.message.deleted')}</p>
           ) : (
             body && <MessageText text={body} />
           )}
@@ -90,7 +90,7 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
 function Foot({ at, message, progress }: { at: Date; message: Message; progress: Progress | undefined }) {
   const dates = useDates()
   return (
-    <p className={`line middle small ${classes.foot}`}>
+    <p className={`line middle small tabular ${classes.foot}`}>
       <time dateTime={at.toISOString()} title={dates.moment(at)}>
         {dates.time(at)}
       </time>{' '}
@@ -105,7 +105,7 @@ function ProgressSign({ progress }: { progress: Progress }) {
   const { t } = useTranslation()
   const Sign = SIGNS[progress]
   return (
-    <span className={classes.progress} data-progress={progress}>
+    <span className={`middle ${classes.progress}`} data-progress={progress}>
       <Sign aria-hidden size={15} />
       {t(`chat.message.progress.${progress}`)}
     </span>
@@ -123,20 +123,22 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
         <IconCornerUpLeft aria-hidden size={15} />
         {who}
       </b>{' '}
-      <span dir="auto">{quoteWords(quote, t)}</span>
+      <span className="clamp" dir="auto">
+        {quoteWords(quote, t)}
+      </span>
     </>
   )
   return onOpen ? (
     <button
       aria-label={t('chat.message.toQuote', { name: who, words: quoteWords(quote, t) })}
-      className={classes.quote}
+      className={`text-sm touch ink stack g0 ${classes.quote}`}
       onClick={onOpen}
       type="button"
     >
       {words}
     </button>
   ) : (
-    <blockquote className={classes.quote}>{words}</blockquote>
+    <blockquote className={`text-sm touch ink stack g0 ${classes.quote}`}>{words}</blockquote>
   )
 }
 

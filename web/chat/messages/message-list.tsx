@@ -137,7 +137,7 @@ export function MessageList(props: MessageListProps) {
     message.quote ? indexOf.get(message.quote.id) : undefined
 
   return (
-    <div className={classes.place}>
+    <div className={`anchor ${classes.place}`}>
       <section
         aria-label={t('chat.thread.label', { name })}
         className={classes.scroller}
@@ -163,7 +163,7 @@ export function MessageList(props: MessageListProps) {
             rows.length > 0 && t('chat.thread.beginning')
           )}
         </div>
-        {rows.length === 0 && <p className={classes.empty}>{t('chat.thread.empty')}</p>}
+        {rows.length === 0 && <p className={`muted text-centre p4 ${classes.empty}`}>{t('chat.thread.empty')}</p>}
         <Virtualizer
           as="ol"
           data={rows}
@@ -180,7 +180,9 @@ export function MessageList(props: MessageListProps) {
           {(row, index) => (
             <div className={classes.row} key={row.key}>
               {row.day && <DayLine day={row.day} />}
-              {row.isFirstNew && <p className={`line g4 middle small ${classes.newLine}`}>{t('chat.thread.newer')}</p>}
+              {row.isFirstNew && (
+                <p className={`line g4 middle small prune strong ${classes.newLine}`}>{t('chat.thread.newer')}</p>
+              )}
               {drawn(row, index)}
             </div>
           )}

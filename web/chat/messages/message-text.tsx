@@ -8,7 +8,7 @@ export function MessageText({ text }: { text: string }) {
   const { t } = useTranslation()
   let at = 0
   return (
-    <p className={classes.text} dir="auto">
+    <p className={`breaks ${classes.text}`} dir="auto">
       {textParts(text).map(({ text: words, href, host }) => {
         const place = at
         at += words.length
@@ -18,7 +18,7 @@ export function MessageText({ text }: { text: string }) {
             <a href={href} rel="noopener noreferrer nofollow ugc" target="_blank">
               <bdi>{words}</bdi>
             </a>
-            {host && <span className={classes.host}> {t('chat.message.leadsTo', { host })}</span>}
+            {host && <span className="strong text-sm"> {t('chat.message.leadsTo', { host })}</span>}
           </Fragment>
         )
       })}

@@ -7,7 +7,7 @@ export function TypingLine({ conversationId, name }: { conversationId: string; n
   const { t } = useTranslation()
   const isTyping = useTyping(conversationId)
   return (
-    <p className={`line middle small ${classes.line}`} role="status">
+    <p className={`line middle small rigid ${classes.line}`} role="status">
       {isTyping && (
         <>
           <span aria-hidden="true" className={classes.dots}>

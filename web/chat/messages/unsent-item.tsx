@@ -29,7 +29,7 @@ export function UnsentItem({
   return (
     <article
       aria-label={t('chat.unsent.label')}
-      className={bubble.message}
+      className={`start ${bubble.message}`}
       data-end={isRunEnd || failure || undefined}
       data-mine
       data-start={isRunStart || undefined}
@@ -41,7 +41,7 @@ export function UnsentItem({
         </div>
       </div>
       {failure ? (
-        <div className={`row middle ${classes.failure}`}>
+        <div className={`row middle end g2 r1 ${classes.failure}`}>
           <p>
             <IconAlertTriangle aria-hidden size={18} />
             {t(`chat.unsent.failed.${failure}`)}
@@ -55,7 +55,7 @@ export function UnsentItem({
         </div>
       ) : (
         isRunEnd && (
-          <p className={`line middle small ${bubble.foot}`}>
+          <p className={`line middle small tabular ${bubble.foot}`}>
             <IconClock aria-hidden size={15} />
             {t(isPaused ? 'chat.unsent.waiting' : 'chat.unsent.sending')}
           </p>
@@ -69,7 +69,7 @@ function Picture({ formId, memberId }: { formId: NonNullable<Unsent['formId']>; 
   const { t } = useTranslation()
   const { items } = useUploads({ formId, memberId })
   return (
-    <p className={`line g3 middle ${classes.picture}`}>
+    <p className="line g3 middle text-sm">
       {items[0] && <UploadThumbnail upload={items[0]} />}
       {t('chat.unsent.photo')}
     </p>

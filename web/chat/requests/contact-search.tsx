@@ -32,7 +32,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
       {!hasNone && (
         <TextInput
           autoComplete="off"
-          className={classes.search}
+          className="mt4"
           data-autofocus
           label={t('asking.start.search')}
           leftSection={<IconSearch aria-hidden size={20} />}
@@ -65,7 +65,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
           <li key={contact.member.id}>
             <button onClick={() => onChoose(contact)} type="button">
               <Avatar name={contact.member.username} picture={contact.member.avatar} />
-              <span className={classes.words}>
+              <span className={`grow breaks text-sm ${classes.words}`}>
                 <b>
                   <bdi>{contact.member.username ?? t('ui.someone')}</bdi>
                   <ProfessionalMark of={contact.member} />

@@ -76,7 +76,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
     const ownPost = others.length === 0 ? only : undefined
     return (
       <>
-        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet mb2 ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {countText(cases.length)}
         </p>
         {cases.length > 1 && (
@@ -102,7 +102,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
           ))}
         </ul>
         {cases.length > 0 && (
-          <p className={`quiet breaks ${classes.caution}`}>
+          <p className="quiet breaks lined pt4">
             {t('closest.how')} {t('closest.caution')}
           </p>
         )}
@@ -138,7 +138,7 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
       <p>
         <ClosenessBand band={band} />
       </p>
-      <p className={`row middle ${classes.who}`}>
+      <p className={`row middle breaks text-sm ${classes.who}`}>
         <Avatar name={author.username} picture={author.avatar} size={36} />
         <b>
           <bdi>{author.username ?? t('ui.someone')}</bdi>
@@ -152,10 +152,10 @@ function CaseRow({ close, isOwnPostNamed, onContact, onDismiss, onLeave }: CaseR
         </Link>
       </h3>
       {(helped !== undefined || post.isResolved) && (
-        <p className={`line top ${classes.helped}`}>
-          <IconCircleCheck aria-hidden size={20} />
+        <p className={`line top breaks text-sm ${classes.helped}`}>
+          <IconCircleCheck aria-hidden className="sauge" size={20} />
           <span>
-            <b>{t('closest.helped')}</b>{' '}
+            <b className="sauge">{t('closest.helped')}</b>{' '}
             <bdi lang={helped === undefined ? undefined : language}>{helped ?? t('closest.helpedElsewhere')}</bdi>
           </span>
         </p>

@@ -48,8 +48,8 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
       })
   }
   return (
-    <Card as="article" className={classes.card} labelledBy={`${id}-of`}>
-      <div className={`row middle ${classes.who}`}>
+    <Card as="article" className={`p4 ${classes.card}`} labelledBy={`${id}-of`}>
+      <div className={`row middle g3 r2 ${classes.who}`}>
         <Avatar name={from.username} picture={from.avatar} />
         <div>
           <h3 id={`${id}-of`}>
@@ -66,9 +66,9 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </div>
       </div>
       {introduction ? (
-        <p className={`written ${classes.words}`}>{t('asking.requests.quoted', { text: introduction })}</p>
+        <p className={`written text-sm ${classes.words}`}>{t('asking.requests.quoted', { text: introduction })}</p>
       ) : (
-        <p className={`written ${classes.words}`}>
+        <p className={`written text-sm ${classes.words}`}>
           {t(kind === 'chat' ? 'asking.requests.asksToTalk' : 'asking.requests.asksToCall', { name })}
         </p>
       )}
@@ -94,7 +94,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         </Button>
       </div>
       {!isSameDay(createdAt, now) && (
-        <p className={`small ${classes.ends}`}>
+        <p className="small mt2">
           {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
         </p>
       )}

@@ -28,7 +28,7 @@ export function Requests() {
       <h2 id={id} ref={title} tabIndex={-1}>
         {t('asking.requests.title')}{' '}
         {requests.length > 0 && (
-          <span className={classes.count}>
+          <span className="count anchor">
             <span aria-hidden="true">{requests.length}</span>{' '}
             <VisuallyHidden component="span">{t('asking.requests.count', { count: requests.length })}</VisuallyHidden>
           </span>
@@ -48,7 +48,7 @@ export function Requests() {
         </ul>
       )}
       {more > 0 && (
-        <Button className={classes.more} onClick={() => setShowsAll(true)} variant="subtle">
+        <Button className="mt1" onClick={() => setShowsAll(true)} variant="subtle">
           {t('asking.requests.more', { count: more })}
         </Button>
       )}

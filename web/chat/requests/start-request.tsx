@@ -164,7 +164,7 @@ function RequestForm({ approach: { member, why, band }, from, isOpen, back, onCl
           ref={field}
           value={words}
         />
-        <div className={classes.below}>
+        <div className={`middle touch ${classes.below}`}>
           {words === '' ? (
             <Button
               onClick={() => {
@@ -200,5 +200,7 @@ function About({ from }: { from: string | undefined }) {
 function AboutPost({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data } = usePost(id)
-  return data ? <p className={classes.about}>{t('asking.start.about', { title: data.title })}</p> : null
+  return data ? (
+    <p className={`breaks text-sm ${classes.about}`}>{t('asking.start.about', { title: data.title })}</p>
+  ) : null
 }

@@ -40,7 +40,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   }
 
   return (
-    <div className={`stack g2 ${classes.adding}`}>
+    <div className="stack g2 mt4">
       <Combobox
         middlewares={{ flip: true, shift: true }}
         onOptionSubmit={(id) => choose(choices.find((offer) => offer.id === id))}
@@ -67,7 +67,12 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
             placeholder={t('understood.placeholder')}
             ref={field}
             rightSection={
-              <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
+              <button
+                aria-label={t('understood.close')}
+                className={`centred muted ${classes.close}`}
+                onClick={onClose}
+                type="button"
+              >
                 <IconX aria-hidden size={20} />
               </button>
             }
@@ -79,7 +84,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
         <Combobox.Dropdown hidden={!isOpen}>
           <Combobox.Options aria-label={t('understood.options')} mah={320} style={{ overflowY: 'auto' }}>
             {choices.map(({ id, name }) => (
-              <Combobox.Option className={classes.option} key={id} value={id}>
+              <Combobox.Option className={`breaks ${classes.option}`} key={id} value={id}>
                 {name}
               </Combobox.Option>
             ))}

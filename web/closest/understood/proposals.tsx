@@ -28,7 +28,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
   }
   if ((error && !data) || (isRetried && isFetching))
     return (
-      <div aria-busy={isFetching} className={classes.proposed}>
+      <div aria-busy={isFetching} className="lined mt5 pt4">
         <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
           {t('understood.proposed.title')}
         </h3>
@@ -49,7 +49,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
   }
 
   return (
-    <div aria-busy={isFetching} className={classes.proposed}>
+    <div aria-busy={isFetching} className="lined mt5 pt4">
       <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
         {t('understood.proposed.title')}
       </h3>
@@ -75,7 +75,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
                 type="button"
               >
                 <Icon aria-hidden size={18} stroke={2.2} />
-                <span className={classes.words}>
+                <span className={`breaks shrinks ${classes.words}`}>
                   {reading.name}{' '}
                   <small dir="auto">
                     {reading.heardIn === null
@@ -90,7 +90,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
       </ul>
       {readings.length > 0 && rounds.length < PROPOSED_ROUNDS - 1 && (
         <button
-          className={classes.others}
+          className={`prune text-sm mt3 touch underlined ${classes.others}`}
           aria-disabled={isFetching || undefined}
           onClick={() => !isFetching && showOthers()}
           type="button"

@@ -34,7 +34,7 @@ export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps
   const { data } = query
   if (data && !data.takesPart) return null
   return (
-    <section aria-labelledby="understood" className={classes.section}>
+    <section aria-labelledby="understood" className={`well mt6 p5 ${classes.section}`}>
       <h2 className={classes.title} id="understood">
         {t('understood.title')}
       </h2>
@@ -118,11 +118,11 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         <p className={`quiet ${classes.lead}`}>{t(isAnyRead ? 'understood.lead' : 'understood.nothing')}</p>
       )}
       <div className={`line g3 middle ${classes.changed}`} data-said={said !== '' || undefined}>
-        <p ref={status} role="status" tabIndex={-1}>
+        <p className="grow breaks" ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
         </p>
         {said && (
-          <button className={classes.toList} onClick={toList} type="button">
+          <button className={`prune semibold rigid touch underlined ${classes.toList}`} onClick={toList} type="button">
             {t('understood.toList')}
           </button>
         )}
@@ -142,7 +142,12 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
         )}
         {mayCorrect && !isOpen && addable > 0 && (
           <li>
-            <button className={`target ${classes.add}`} onClick={() => openAdding()} ref={addButton} type="button">
+            <button
+              className={`target semibold ${classes.add}`}
+              onClick={() => openAdding()}
+              ref={addButton}
+              type="button"
+            >
               <IconPlus aria-hidden size={18} stroke={2.2} />
               {t('understood.add')}
             </button>
@@ -155,7 +160,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       {(about === undefined || !silent.includes(about)) && adding}
       {perhaps.length > 0 && (
         <>
-          <h3 className={`quiet ${classes.taken}`} id="understood-perhaps">
+          <h3 className={`quiet semibold ${classes.taken}`} id="understood-perhaps">
             {t('understood.perhaps')}
           </h3>
           <p className={`quiet ${classes.lead}`}>{t('understood.perhapsLead')}</p>
@@ -190,14 +195,14 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && addable > 0 && silent.length > 0 && (
         <>
-          <h3 className={`quiet ${classes.taken}`}>{t('understood.silent.title')}</h3>
+          <h3 className={`quiet semibold ${classes.taken}`}>{t('understood.silent.title')}</h3>
           <p className={`quiet ${classes.lead}`}>{t('understood.silent.lead')}</p>
           <ul className="stack g1">
             {silent.map((sentence) => (
               <li key={sentence}>
                 <button
                   aria-expanded={isAdding && about === sentence}
-                  className={`bare ${classes.sentence}`}
+                  className={`bare breaks text-sm touch ink ${classes.sentence}`}
                   dir="auto"
                   onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
                   ref={about === sentence ? aboutButton : undefined}
@@ -213,7 +218,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
       )}
       {mayCorrect && removed.length > 0 && (
         <>
-          <h3 className={`quiet ${classes.taken}`}>{t('understood.taken')}</h3>
+          <h3 className={`quiet semibold ${classes.taken}`}>{t('understood.taken')}</h3>
           <ul className={`row ${classes.chips}`}>
             {removed.map((reading) => (
               <li key={reading.id}>
@@ -227,7 +232,7 @@ function Readings({ postId, understood: saved, list, toList }: WhatWeUnderstoodP
                   type="button"
                 >
                   <span>{nameOf(reading)}</span>
-                  <IconRotate2 aria-hidden size={16} />
+                  <IconRotate2 aria-hidden className="muted" size={16} />
                 </button>
               </li>
             ))}
@@ -259,7 +264,7 @@ function Chip({ reading: { id, name, words }, isAbsent, onTakeAway }: ChipProps)
   const isSameWords = words !== null && foldText(words) === foldText(name)
   const note = words === null ? t('understood.byYou') : isSameWords ? '' : t('closest.quoted', { text: words })
   const content = (
-    <span className={classes.words}>
+    <span className={`breaks shrinks ${classes.words}`}>
       {shown} {note && <small dir="auto">{note}</small>}
     </span>
   )

@@ -119,7 +119,7 @@ export function ConferenceForm({
             minRows={6}
             required
           />
-          <div className={`stack top ${classes.row}`}>
+          <div className={`stack top pair ${classes.row}`}>
             <CountedInput
               {...form.getInputProps('expertName')}
               description={t('managing.form.expertNameHint')}
@@ -152,7 +152,7 @@ export function ConferenceForm({
               value={values.moderators}
             />
           )}
-          <div className={`stack top ${classes.row}`}>
+          <div className={`stack top pair ${classes.row}`}>
             <DateField
               error={errors.day}
               keepsText
@@ -161,7 +161,7 @@ export function ConferenceForm({
               required
               value={values.day}
             />
-            <div className={`stack top ${classes.row}`}>
+            <div className={`stack top pair ${classes.row}`}>
               <TextInput
                 {...form.getInputProps('time')}
                 label={label('time')}
@@ -178,7 +178,7 @@ export function ConferenceForm({
             </div>
           </div>
           <TextInput {...form.getInputProps('tags')} description={t('managing.form.tagsHint')} label={label('tags')} />
-          <div className={`stack top ${classes.row}`}>
+          <div className={`stack top pair ${classes.row}`}>
             <Select
               allowDeselect={false}
               data={[

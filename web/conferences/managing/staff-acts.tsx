@@ -63,7 +63,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
   })
   const hold = { 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }
   return (
-    <Card as="section" className={classes.panel} labelledBy={titleId}>
+    <Card as="section" className="p5" labelledBy={titleId}>
       <div className={`stack fit g3 ${classes.acts}`} ref={panel} tabIndex={-1}>
         <h2 id={titleId}>{t('managing.title')}</h2>
         {can.moderate && status === 'scheduled' && !mayOpen && (
@@ -85,7 +85,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
         {can.moderate && status === 'live' && (
           <>
             <p className="quiet">{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
-            <div className={`stack g2 ${classes.row}`}>
+            <div className="stack g2 pair">
               {EXTENSIONS.map((minutes) => (
                 <Button
                   {...hold}

@@ -31,7 +31,7 @@ export function CloseTopic({ topic: { id, title }, others, onGone }: CloseTopicP
     <>
       <button
         aria-label={t('proposing.closing.of', { title })}
-        className={`target ${classes.small}`}
+        className={`target centre muted ${classes.small}`}
         onClick={() => setOpen(true)}
         type="button"
       >

@@ -34,7 +34,7 @@ export function ProposalForm({ proposal, onDone, heading }: ProposalFormProps) {
   }
   return (
     <section aria-labelledby={id}>
-      <h2 className={classes.heading} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={`mb4 ${classes.heading}`} id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <ConferenceForm

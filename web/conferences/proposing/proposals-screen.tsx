@@ -47,9 +47,9 @@ export function ProposalsScreen({ me }: { me: Me | null }) {
 function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Card className={classes.offer}>
+    <Card className={`p5 ${classes.offer}`}>
       <p>{text}</p>
-      <p className={`row ${classes.acts}`}>
+      <p className="row mt4">
         {hasAccount ? (
           <LinkButton
             leftSection={<IconStethoscope aria-hidden size={20} />}
@@ -90,7 +90,7 @@ function Own({ me }: { me: Me }) {
     <div className="stack fit g8">
       {data.items.length > 0 && (
         <section aria-labelledby={id}>
-          <h2 className={classes.heading} id={id} ref={heading} tabIndex={-1}>
+          <h2 className={`mb4 ${classes.heading}`} id={id} ref={heading} tabIndex={-1}>
             {t('proposing.mine')}
           </h2>
           <ul className={`stack ${classes.list}`}>
@@ -132,16 +132,18 @@ function OwnProposal({ proposal, mayEdit, onEdit, onGone }: OwnProposalProps) {
   const { id, title, state, word, conferenceId } = proposal
   const isOpen = state === 'sent' || state === 'returned'
   return (
-    <Card as="article" className={`stack fit g3 ${classes.proposal}`}>
+    <Card as="article" className="stack fit g3 p5 breaks">
       <ProposalState state={state} />
-      <h3 dir="auto">{title}</h3>
+      <h3 className="title-sm" dir="auto">
+        {title}
+      </h3>
       <ProposalFacts proposal={proposal} />
       {word && (
-        <p className={classes.word} dir="auto">
+        <p className={`pre-line ${classes.word}`} dir="auto">
           <b>{t('proposing.word')}</b> {word}
         </p>
       )}
-      <p className={`row ${classes.acts}`}>
+      <p className="row mt4">
         {conferenceId && (
           <LinkButton params={{ id: conferenceId }} to="/expert-conferences/$id" variant="default">
             {t('proposing.see')}

@@ -78,8 +78,10 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
   const { t } = useTranslation()
   const { title, description, expertBio, author } = proposal
   return (
-    <Card as="article" className={`stack fit g3 ${classes.proposal}`}>
-      <h2 dir="auto">{title}</h2>
+    <Card as="article" className="stack fit g3 p5 breaks">
+      <h2 className="title-sm" dir="auto">
+        {title}
+      </h2>
       <ProposalFacts proposal={proposal} />
       <p className="quiet">
         {t('proposing.staff.by')}{' '}
@@ -97,7 +99,7 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
           {expertBio}
         </p>
       )}
-      <p className={`row ${classes.acts}`}>
+      <p className="row mt4">
         <Button aria-label={t('proposing.staff.approveOf', { title })} onClick={onApprove}>
           {t('proposing.staff.approve')}
         </Button>
@@ -148,7 +150,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
         ref={field}
         value={word}
       />
-      <p className={`row ${classes.acts}`}>
+      <p className="row mt4">
         <Button aria-disabled={decide.isPending || undefined} onClick={() => send('return')} variant="default">
           {t('proposing.staff.return')}
         </Button>

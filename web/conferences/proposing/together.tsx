@@ -17,15 +17,15 @@ export function Together() {
   const { me } = useMe()
   const id = useId()
   return (
-    <div className={`stack fit g8 ${classes.together}`}>
+    <div className="stack fit g8 mt8">
       {me && <Topics me={me} />}
-      <Card as="section" className={classes.offer} labelledBy={id}>
+      <Card as="section" className={`p5 ${classes.offer}`} labelledBy={id}>
         <h2 id={id}>
           <IconMicrophone2 aria-hidden size={22} />
           {t('proposing.offer.title')}
         </h2>
         <p>{t('proposing.offer.text')}</p>
-        <p className={`row ${classes.acts}`}>
+        <p className="row mt4">
           <LinkButton search={{ proposer: 'oui' }} to="/expert-conferences" variant="default">
             {t('proposing.offer.act')}
           </LinkButton>

@@ -92,14 +92,14 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
   return (
     <li id={`sujet-${id}`}>
       <VoteForTopic mayVote={mayVote} topic={topic} />
-      <div className={classes.words}>
+      <div className={`breaks shrinks ${classes.words}`}>
         <b dir="auto">{title}</b> {isMine && <small>{t('proposing.topics.mine')}</small>}
         <HiddenLater hidden={hidden} />
       </div>
       {isMine && (
         <button
           aria-label={t('proposing.topics.removeOf', { title })}
-          className={`target ${classes.small}`}
+          className={`target centre muted ${classes.small}`}
           onClick={() => remove.mutate({ id }, { onSuccess: onGone, onError: tellFailure })}
           type="button"
         >
@@ -109,7 +109,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
       {!isMine && (
         <Link
           aria-label={t('proposing.topics.reportOf', { title })}
-          className={`target ${classes.small}`}
+          className={`target centre muted ${classes.small}`}
           search={{ kind: 'topic', id }}
           to="/signaler"
         >
@@ -139,7 +139,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
     <button
       aria-label={t('proposing.topics.voteOf', { count: shown, title })}
       aria-pressed={isOn}
-      className={`target ${classes.vote}`}
+      className={`target centre text-sm tabular ink pill ${classes.vote}`}
       disabled={!(mayVote || isOn)}
       onClick={() => vote.mutate({ id, isFor: !isVoted }, { onError: tellFailure })}
       type="button"
@@ -186,7 +186,12 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
     )
   }
   return (
-    <form aria-label={t('proposing.topics.ask')} className={`row g3 ${classes.ask}`} noValidate onSubmit={send}>
+    <form
+      aria-label={t('proposing.topics.ask')}
+      className={`row g3 bottom mt4 ${classes.ask}`}
+      noValidate
+      onSubmit={send}
+    >
       <CountedInput
         className={classes.field}
         dir="auto"

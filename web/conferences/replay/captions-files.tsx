@@ -20,7 +20,7 @@ export function CaptionsFiles({ id, captions }: CaptionsFilesProps) {
   return (
     <section aria-labelledby={titleId} className={`stack fit g3 ${classes.part}`}>
       <h4 id={titleId}>{t('replay.captions.title')}</h4>
-      <p className={`quiet written ${classes.quiet}`}>{t('replay.captions.hint')}</p>
+      <p className="quiet written measure">{t('replay.captions.hint')}</p>
       <ul className={classes.languages}>
         {LANGUAGES.map((language) => (
           <CaptionsOf
@@ -76,7 +76,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
     <li>
       <p>
         <b>{name}</b>{' '}
-        <span className={`quiet written ${classes.quiet}`}>
+        <span className="quiet written measure">
           {added ? t('replay.captions.since', { moment: dates.moment(added) }) : t('replay.captions.none')}
         </span>
       </p>

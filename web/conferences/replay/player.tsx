@@ -48,7 +48,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
           ))}
           {chapters.length > 0 && <track kind="chapters" label={t('replay.chapters')} src={chaptersAddress(id)} />}
         </video>
-        <p className={`quiet written ${classes.quiet}`}>
+        <p className="quiet written measure">
           {captions.length === 0
             ? t('replay.noCaptions')
             : t('replay.captionsIn', {
@@ -68,7 +68,9 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
                   onClick={() => goTo(chapter)}
                   type="button"
                 >
-                  <span className={classes.at}>{positionText(chapter.atSeconds)}</span>{' '}
+                  <span className={`prune semibold tabular rigid ${classes.at}`}>
+                    {positionText(chapter.atSeconds)}
+                  </span>{' '}
                   <span dir="auto">{chapter.title}</span>
                 </button>
               </li>

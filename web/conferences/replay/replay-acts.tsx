@@ -45,19 +45,19 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
     )
   }
   return (
-    <Card as="section" className={classes.acts} labelledBy={titleId}>
+    <Card as="section" className={`p5 ${classes.acts}`} labelledBy={titleId}>
       <div className={`stack fit g3 ${classes.part}`} ref={panel}>
         <h3 id={titleId}>{t('replay.acts.title')}</h3>
         {can.caption && <CaptionsFiles captions={replay.captions} id={conference.id} />}
         {can.withdraw && (
           <div className={`stack fit g3 ${classes.part}`}>
-            <p className={`quiet written ${classes.quiet}`}>
+            <p className="quiet written measure">
               {withdrawableUntil
                 ? t('replay.acts.withdrawUntil', { day: dates.day(withdrawableUntil) })
                 : t('replay.acts.withdrawEarly')}
             </p>
             <Button
-              className={classes.act}
+              className="self-start"
               color="brique"
               leftSection={<IconTrash aria-hidden size={20} />}
               onClick={() => setAsking('withdraw')}
@@ -69,7 +69,7 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
         )}
         {can.remove && !can.withdraw && (
           <Button
-            className={classes.act}
+            className="self-start"
             color="brique"
             leftSection={<IconTrash aria-hidden size={20} />}
             onClick={() => setAsking('remove')}

@@ -49,13 +49,13 @@ export function ReplaySection({ conference }: { conference: Conference }) {
 
 function SignedOut({ conference: { id, replay: told } }: { conference: Conference }) {
   const { t } = useTranslation()
-  if (told?.state === 'removed') return <p className={`quiet written ${classes.quiet}`}>{t('replay.gone')}</p>
-  if (told?.state === 'preparing') return <p className={`quiet written ${classes.quiet}`}>{t('replay.preparing')}</p>
+  if (told?.state === 'removed') return <p className="quiet written measure">{t('replay.gone')}</p>
+  if (told?.state === 'preparing') return <p className="quiet written measure">{t('replay.preparing')}</p>
   return (
     <>
-      <p className={`quiet written ${classes.quiet}`}>{t('replay.membersOnly')}</p>
+      <p className="quiet written measure">{t('replay.membersOnly')}</p>
       <LinkButton
-        className={classes.act}
+        className="self-start"
         leftSection={<IconLogin aria-hidden size={20} />}
         search={{ ...wayIn(), next: `/expert-conferences/${id}` }}
         size="lg"
@@ -96,12 +96,8 @@ function Unseen({ replay: { state, failure, removedBy, removeReason } }: { repla
   if (state === 'removed')
     return (
       <>
-        <p className={`quiet written ${classes.quiet}`}>
-          {removedBy === 'age' ? t('replay.tooOld') : t('replay.gone')}
-        </p>
-        {removeReason && (
-          <p className={`quiet written ${classes.quiet}`}>{t('replay.goneFor', { reason: removeReason })}</p>
-        )}
+        <p className="quiet written measure">{removedBy === 'age' ? t('replay.tooOld') : t('replay.gone')}</p>
+        {removeReason && <p className="quiet written measure">{t('replay.goneFor', { reason: removeReason })}</p>}
       </>
     )
   return (

@@ -41,7 +41,7 @@ export function AnswerForm({ roomStore, message, words, onWords, onClose }: Answ
     if (isReady) answer.mutate()
   }
   return (
-    <form className={`stack g2 ${classes.answering}`} noValidate onSubmit={submit}>
+    <form className={`stack g2 mt3 ${classes.answering}`} noValidate onSubmit={submit}>
       <CountedTextarea
         autosize
         description={t('room.answer.hint')}

@@ -42,10 +42,10 @@ export function ChatPanel({ roomStore, id, state, isShown }: ChatPanelProps) {
   }
 
   return (
-    <aside aria-label={t('room.chat.label')} className={classes.panel} hidden={!isShown} id={id}>
+    <aside aria-label={t('room.chat.label')} className={`shrinks ${classes.panel}`} hidden={!isShown} id={id}>
       <header className={`line g3 middle apart ${classes.head}`}>
         <h2>{t('room.chat.title')}</h2>
-        <div aria-label={t('room.chat.messages')} className={classes.tabs} ref={tabs} role="tablist">
+        <div aria-label={t('room.chat.messages')} className={`well ${classes.tabs}`} ref={tabs} role="tablist">
           {TABS.map((each) => (
             <button
               aria-controls={bodyId}
@@ -59,7 +59,8 @@ export function ChatPanel({ roomStore, id, state, isShown }: ChatPanelProps) {
               tabIndex={tab === each ? 0 : -1}
               type="button"
             >
-              {t(`room.chat.${each}`)} {each === 'questions' && <b>{formatNumber(questions.length)}</b>}
+              {t(`room.chat.${each}`)}{' '}
+              {each === 'questions' && <b className="tabular">{formatNumber(questions.length)}</b>}
             </button>
           ))}
         </div>

@@ -85,13 +85,13 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
     <>
       {/* Nothing is being written: the emergency numbers stand under the messages, else between field and button. */}
       {body === '' && <CrisisCard {...help} isBelowSent />}
-      <form className={`stack g2 ${classes.composer}`} noValidate onSubmit={submit}>
+      <form className={`stack g2 bottom lined ${classes.composer}`} noValidate onSubmit={submit}>
         <fieldset className={`row ${classes.kinds}`}>
           <legend className="unseen">{t('room.composer.kind')}</legend>
           {kinds.map((each) => {
             const { icon: Sign } = KINDS[each]
             return (
-              <label data-on={kind === each || undefined} key={each}>
+              <label className="ringed" data-on={kind === each || undefined} key={each}>
                 <input
                   checked={kind === each}
                   className="unseen"
@@ -111,7 +111,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         <textarea
           aria-describedby={leftId}
           aria-invalid={isTooLong || undefined}
-          className={classes.field}
+          className={`ink ${classes.field}`}
           dir="auto"
           id={fieldId}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -134,7 +134,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           {body !== '' && <CrisisCard {...help} />}
           <NoLinksLater words={[body]} />
         </div>
-        <p className={classes.left} data-over={isTooLong || undefined} id={leftId}>
+        <p className={`small if-any ${classes.left}`} data-over={isTooLong || undefined} id={leftId}>
           {left}
         </p>
         {aloud}

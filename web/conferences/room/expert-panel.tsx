@@ -45,7 +45,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
       className={`stack g3 ${classes.expert}`}
       data-air={isOnAir || undefined}
     >
-      <div className={`stack g1 ${classes.expertWords}`} role="status">
+      <div className={`stack g1 text-sm ${classes.expertWords}`} role="status">
         <p>
           {onAir.at === 'mending'
             ? t('room.expert.mending')
@@ -60,7 +60,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
       </div>
       {isOnAir && own.voice && own.isHeard && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
       {own.trouble && isOnAir && !(own.trouble.source === 'screen' && own.trouble.why === 'denied') && (
-        <p className={classes.trouble} role="alert">
+        <p className={`text-xs ${classes.trouble}`} role="alert">
           {t(`devices.refused.${own.trouble.source}.${own.trouble.why}`)}
         </p>
       )}

@@ -53,7 +53,7 @@ export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, o
   const mayReport = isOthers && message.body !== null && message.kind !== 'announcement'
   if (can.moderate && question?.state === 'pending')
     return (
-      <div className={`row ${classes.judging}`}>
+      <div className="row mt2">
         <Button
           color="sauge"
           leftSection={<IconCheck aria-hidden size={18} />}

@@ -42,7 +42,7 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
     setAsking(false)
   }
   return (
-    <div className={classes.place}>
+    <div className={`anchor ${classes.place}`}>
       <section
         aria-label={t('room.chat.messages')}
         className={classes.scroller}
@@ -57,9 +57,11 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
           </Button>
         )}
         {messages.length === 0 && (
-          <p className={classes.empty}>{isByTime ? t('room.chat.empty') : t('room.chat.noQuestions')}</p>
+          <p className={`muted text-centre ${classes.empty}`}>
+            {isByTime ? t('room.chat.empty') : t('room.chat.noQuestions')}
+          </p>
         )}
-        <ol className={classes.list}>
+        <ol className={`line g1 ${classes.list}`}>
           {drawn.map((message) => (
             <MessageRow
               answer={answers.get(message.id)}

@@ -69,13 +69,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     />
   )
   return (
-    <li className={`line g3 ${classes.row}`} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
+    <li
+      className={`line g3 text-sm anchor ${classes.row}`}
+      data-expert={isFromExpert || undefined}
+      data-kind={kind}
+      ref={row}
+    >
       {isFromExpert ? (
         <AvatarDot className={classes.expert} name={expertName} picture={author?.avatar ?? null} />
       ) : (
         <Avatar name={isAnonymous ? null : (author?.username ?? null)} picture={author?.avatar ?? null} size={36} />
       )}
-      <div className={classes.said}>
+      <div className="grow">
         <p className={`row middle ${classes.who}`}>
           <b className="breaks" dir="auto">
             {name}
@@ -105,8 +110,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </p>
         {question && <QuestionState isStaff={can.moderate && !isMine} question={question} />}
         {question?.answer && !isAnswering && (
-          <div className={classes.answer}>
-            <b>{t('room.message.answer')}</b>
+          <div className={`mt2 ${classes.answer}`}>
+            <b className="sauge text-xs">{t('room.message.answer')}</b>
             <p className="written" dir="auto">
               {question.answer}
             </p>
@@ -121,7 +126,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             words={answer}
           />
         )}
-        <div className={`row g1 middle ${classes.acts}`}>
+        <div className={`row g1 middle if-any ${classes.acts}`}>
           {(question?.state === 'approved' || question?.state === 'answered') && (
             <VoteButton roomStore={roomStore} hasVote={hasVote} messageId={message.id} votes={question.votes} />
           )}

@@ -8,7 +8,7 @@ type RoomBarProps = { isChatShown: boolean; onChat: () => void; panelId: string 
 export function RoomBar({ isChatShown, onChat, panelId }: RoomBarProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar}>
+    <div className={`no-wrap ${classes.bar}`}>
       <button
         aria-controls={isChatShown ? panelId : undefined}
         aria-expanded={isChatShown}

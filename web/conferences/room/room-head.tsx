@@ -33,20 +33,20 @@ export function RoomHead({ conference, participants, isRecording, stop }: RoomHe
         </h1>
         <p>{t('room.with', { name: conference.expert.name })}</p>
       </div>
-      <p className={`line middle quiet ${classes.participants}`}>
+      <p className={`line middle quiet tabular no-wrap ${classes.participants}`}>
         <IconUsers aria-hidden size={20} />
         {t('room.participants', { count: participants, shown: formatNumber(participants) })}
       </p>
-      <p className={`line middle ${classes.recording}`} role="status">
+      <p className={`line middle text-sm no-wrap if-any ${classes.recording}`} role="status">
         {isRecording && (
           <>
-            <IconPlayerRecordFilled aria-hidden size={18} />
+            <IconPlayerRecordFilled aria-hidden className="brique" size={18} />
             {t('room.recording')}
           </>
         )}
       </p>
       {isRecording && stop && <span className={classes.stop}>{stop}</span>}
-      <span className={classes.live}>
+      <span className={`middle semibold text-sm no-wrap pill ${classes.live}`}>
         <IconBroadcast aria-hidden size={16} />
         {t('room.live')}
       </span>

@@ -11,7 +11,7 @@ export function RoomOver({ conference: { id, title, status, expert } }: { confer
   // The element that had the focus disappeared with the room.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={`stack ${classes.over}`}>
+    <section className={`stack text-centre centred-items ${classes.over}`}>
       <UnfinishedLine />
       <h1 ref={heading} tabIndex={-1}>
         {status === 'cancelled' ? t('room.over.cancelled') : t('room.over.title')}
@@ -22,7 +22,7 @@ export function RoomOver({ conference: { id, title, status, expert } }: { confer
         {t('room.with', { name: expert.name })}
       </p>
       {status !== 'cancelled' && <p>{t('room.over.text')}</p>}
-      <div className={`row g3 centre ${classes.acts}`}>
+      <div className="row g3 centre mt3">
         {status !== 'cancelled' && (
           <LinkButton params={{ id }} size="lg" to="/expert-conferences/$id">
             {t('room.over.read')}

@@ -28,11 +28,11 @@ export function RoomView({ expert, broadcast, watched, own, self, bar }: RoomVie
   const ownPicture = own?.view
   const hasPicture = isSeen || ownPicture !== undefined
   return (
-    <section aria-label={t('room.stage')} className={classes.stage} data-picture={hasPicture || undefined}>
+    <section aria-label={t('room.stage')} className={`anchor ${classes.stage}`} data-picture={hasPicture || undefined}>
       <Rings />
-      <div className={classes.view} data-picture={hasPicture || undefined}>
+      <div className={`centred ${classes.view}`} data-picture={hasPicture || undefined}>
         {!hasPicture && (
-          <div className={classes.presenter}>
+          <div className={`text-centre ${classes.presenter}`}>
             <AvatarDot className={classes.dot} name={expert.name} picture={expert.member?.avatar ?? null} />
             <h2 dir="auto">{expert.name}</h2>
             <p>{t('room.medicalExpert')}</p>
@@ -59,7 +59,7 @@ export function RoomView({ expert, broadcast, watched, own, self, bar }: RoomVie
             <track kind="captions" />
           </video>
         )}
-        <div className={classes.words} role="status">
+        <div className={`text-centre ${classes.words}`} role="status">
           {words && <p data-quiet={watched.state === 'watching' || undefined}>{words}</p>}
         </div>
         {hear && !own && (

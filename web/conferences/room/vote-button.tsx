@@ -25,7 +25,7 @@ export function VoteButton({ roomStore, messageId, votes, hasVote }: VoteButtonP
     <button
       aria-label={t('room.message.vote', { count: shown })}
       aria-pressed={isOn}
-      className={`target bare quiet ${classes.vote}`}
+      className={`target bare quiet centre semibold tabular ${classes.vote}`}
       onClick={() => vote.mutate(!hasVote)}
       type="button"
     >

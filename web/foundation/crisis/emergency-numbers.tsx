@@ -69,7 +69,12 @@ export function EmergencyNumbers({
       <IconLifebuoy aria-hidden size={24} />
       <strong className={classes.title} id={titleId}>
         {toggle ? (
-          <button aria-expanded={!isFolded} className={`bare target ${classes.opener}`} onClick={toggle} type="button">
+          <button
+            aria-expanded={!isFolded}
+            className={`bare target turns ${classes.opener}`}
+            onClick={toggle}
+            type="button"
+          >
             {t('crisis.title')}
             <IconChevronDown aria-hidden size={20} />
           </button>
@@ -83,7 +88,7 @@ export function EmergencyNumbers({
       <p className={classes.text} id={textId}>
         {t('crisis.text')}
       </p>
-      <ul className={`row ${classes.numbers}`}>
+      <ul className={`row g2 r1 ${classes.numbers}`}>
         {NUMBERS.map(({ number, href, label }) => (
           <li key={href}>
             <a href={href}>

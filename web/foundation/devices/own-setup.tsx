@@ -25,7 +25,7 @@ export function OwnSetup({ media, own, unheard }: OwnSetupProps) {
   const { devices, hasCamera, hasMicrophone, opening, trouble, view } = own
   return (
     <>
-      <div className={classes.picture} data-on={(hasCamera && view !== undefined) || undefined}>
+      <div className={`centred text-sm ${classes.picture}`} data-on={(hasCamera && view !== undefined) || undefined}>
         {hasCamera && view ? (
           <LivePicture isMirrored label={t('devices.picture')} stream={view} />
         ) : (

@@ -4,7 +4,6 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { OwnMedia, OwnState } from './own-media.ts'
 import { fr as devices } from './texts.fr.ts'
-import classes from './trouble-note.module.css'
 
 const texts = { devices }
 
@@ -24,7 +23,7 @@ export function TroubleNote({ media, trouble: { source, why }, unheard }: Troubl
     <Note role="alert" tone="brique">
       <p>{t(`devices.refused.${source}.${why}`)}</p>
       {source === 'microphone' && unheard && <p>{unheard}</p>}
-      <Button className={classes.retry} onClick={() => void again()} variant="default">
+      <Button className="mt2" onClick={() => void again()} variant="default">
         {t('ui.retry')}
       </Button>
     </Note>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n.ts'
 import { Note } from '../ui/note.tsx'
-import classes from './chosen-version.module.css'
 import { fr as editing } from './texts.fr.ts'
 import type { VersionChoice } from './use-version-choice.ts'
 
@@ -17,7 +16,7 @@ export function ChosenVersion<Values>({ choice, onTakeBack }: ChosenVersionProps
   return (
     <Note role="status">
       <p>{t('editing.storedTaken')}</p>
-      <Button className={classes.takeBack} onClick={() => onTakeBack(choice.setAside)} variant="default">
+      <Button className="mt2" onClick={() => onTakeBack(choice.setAside)} variant="default">
         {t('editing.takeBack')}
       </Button>
     </Note>

@@ -11,10 +11,10 @@ type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>
-      <dt>{stored.label}</dt> <dd className="written">{stored.content}</dd>
+      <dt className="small semibold">{stored.label}</dt> <dd className="written">{stored.content}</dd>
     </div>
     <div data-mine>
-      <dt>{mine.label}</dt> <dd className="written">{mine.content}</dd>
+      <dt className="small semibold">{mine.label}</dt> <dd className="written">{mine.content}</dd>
     </div>
   </dl>
 )

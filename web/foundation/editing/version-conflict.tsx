@@ -5,7 +5,6 @@ import { Sheet } from '../ui/layout/sheet.tsx'
 import { Note } from '../ui/note.tsx'
 import { fr as editing } from './texts.fr.ts'
 import { SaysNothing, TwoVersions } from './two-versions.tsx'
-import classes from './version-conflict.module.css'
 
 const texts = { editing }
 
@@ -43,10 +42,10 @@ export function VersionConflict({
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
       <Note>{t('editing.conflict')}</Note>
-      <div className={`stack g5 ${classes.differences}`}>
+      <div className="stack g5 mt4">
         {differences.map(({ label, stored, mine }) => (
           <section key={label}>
-            <h3>{label}</h3>
+            <h3 className="title-sm mb2">{label}</h3>
             <TwoVersions
               mine={{ label: t('editing.mine'), content: contentOf(mine) }}
               stored={{ label: t('editing.stored'), content: contentOf(stored) }}

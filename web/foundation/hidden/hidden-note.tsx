@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Hidden } from '#contract/foundation/hidden.ts'
 import { useTexts } from '../i18n.ts'
-import classes from './hidden-note.module.css'
 import { fr as hidden } from './texts.fr.ts'
 
 const texts = { hidden }
@@ -12,13 +11,13 @@ export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <p className={`row middle quiet ${classes.note}`}>
+    <p className="row middle quiet semibold g2 r0 touch">
       <IconEyeOff aria-hidden size={18} />
       {decisionId ? (
         <>
           <span>{t('hidden.decided')}</span>
           <span aria-hidden="true">·</span>
-          <Link params={{ id: decisionId }} to="/decisions/$id">
+          <Link className="target prune" params={{ id: decisionId }} to="/decisions/$id">
             {t('hidden.why')}
           </Link>
         </>

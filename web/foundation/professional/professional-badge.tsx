@@ -11,7 +11,11 @@ export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
   useTexts(texts)
   const { t } = useTranslation()
   return (
-    <span className={classes.badge} data-short={isShort || undefined} title={t('professionalBadge.full')}>
+    <span
+      className={`middle no-wrap rigid pill ${classes.badge}`}
+      data-short={isShort || undefined}
+      title={t('professionalBadge.full')}
+    >
       <IconRosetteDiscountCheck aria-hidden size={isShort ? 18 : 16} />
       {!isShort && <span aria-hidden="true">{t('professionalBadge.short')}</span>}
       <span className="unseen">{t('professionalBadge.full')}</span>

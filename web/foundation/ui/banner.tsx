@@ -12,7 +12,7 @@ type BannerProps = {
 
 export function Banner({ label, icon: IconDrawn, tone, words, children }: BannerProps) {
   return (
-    <section aria-label={label} className={`row middle centre ${classes.banner}`} data-tone={tone}>
+    <section aria-label={label} className={`row middle centre g4 r2 ${classes.banner}`} data-tone={tone}>
       <p>
         <IconDrawn aria-hidden size={22} />
         {words}

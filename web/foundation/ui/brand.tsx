@@ -3,7 +3,7 @@ import classes from './brand.module.css'
 
 export function Brand({ size = 30 }: { size?: number }) {
   return (
-    <span className={classes.brand}>
+    <span className={`middle ink ${classes.brand}`}>
       <BrandMark size={size} />
       <span>Vécu</span>
     </span>

@@ -14,12 +14,19 @@ type ChipProps = {
 export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
   const formatNumber = useNumbers()
   return (
-    <button aria-pressed={isOn} className={`target ${classes.chip}`} onClick={onPress} type="button">
+    <button
+      aria-pressed={isOn}
+      className={`target text-sm no-wrap rigid hovers ink pill ${classes.chip}`}
+      onClick={onPress}
+      type="button"
+    >
       {children}
       {count !== undefined && (
         <>
           {' '}
-          <span className={classes.count}>{isAtLeast ? `${formatNumber(count)}+` : formatNumber(count)}</span>
+          <span className={`muted tabular ${classes.count}`}>
+            {isAtLeast ? `${formatNumber(count)}+` : formatNumber(count)}
+          </span>
         </>
       )}
     </button>

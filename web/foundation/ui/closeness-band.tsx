@@ -13,7 +13,7 @@ export function ClosenessBand({ band }: { band: keyof typeof APART }) {
   const [top, bottom] = [MIDDLE.y - half, MIDDLE.y + half].map((y) => `${MIDDLE.x} ${y.toFixed(2)}`)
   const arc = `A${RADIUS} ${RADIUS} 0 0 1`
   return (
-    <span className={classes.band} data-band={band}>
+    <span className={`middle prune semibold text-sm no-wrap ${classes.band}`} data-band={band}>
       <svg aria-hidden="true" height="16" viewBox="2 0 26 16" width="26">
         <path d={`M${top}${arc} ${bottom}${arc} ${top}Z`} fill="currentColor" />
         {[-apart, apart].map((x) => (

@@ -17,11 +17,14 @@ export function EmptyState({ title, children, action, order = 2 }: EmptyStatePro
   const Heading = `h${order}` as const
   usePageName(order === 1 ? title : undefined)
   return (
-    <section className={classes.empty} data-plain={(pageConfig.isFounding && order > 1) || undefined}>
+    <section
+      className={`stack g2 well text-centre centred-items ${classes.empty}`}
+      data-plain={(pageConfig.isFounding && order > 1) || undefined}
+    >
       <UnfinishedLine />
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading className="title-md">{title}</Heading>
       <p>{children}</p>
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div className="mt3">{action}</div>}
     </section>
   )
 }

@@ -27,8 +27,8 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
     }
   }, [])
   return (
-    <div className={classes.box} ref={box} role="alert">
-      <IconAlertTriangle aria-hidden size={22} />
+    <div className={`row g3 framed top text-sm p4 ${classes.box}`} ref={box} role="alert">
+      <IconAlertTriangle aria-hidden className="brique" size={22} />
       <div className={classes.words}>
         <strong>{title ?? text.title}</strong>
         <p className="muted">{text.message}</p>

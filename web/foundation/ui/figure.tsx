@@ -11,7 +11,7 @@ type FigureProps = {
 
 export function Figure({ value, label, note, tone = 'ink', withRule = false }: FigureProps) {
   return (
-    <div className={classes.figure} data-rule={withRule || undefined} data-tone={tone}>
+    <div className={`end ${classes.figure}`} data-rule={withRule || undefined} data-tone={tone}>
       <dt className="quiet">
         {label} {note && <small>{note}</small>}
       </dt>{' '}

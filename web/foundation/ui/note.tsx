@@ -15,7 +15,7 @@ type NoteProps = {
 /** A note: information (slate), success (sage), caution (amber) or refusal (brick). */
 export function Note({ children, title, tone = 'ardoise', icon: IconDrawn = IconInfoCircle, role }: NoteProps) {
   return (
-    <div className={classes.note} data-tone={tone} role={role}>
+    <div className={`text-sm p34 ${classes.note}`} data-tone={tone} role={role}>
       <IconDrawn aria-hidden size={22} />
       <div>
         {title && <strong>{title}</strong>}

@@ -14,7 +14,7 @@ export function TagList({ tags, max = tags.length, lang, inWell = false }: TagLi
   if (tags.length === 0) return null
   const hidden = tags.length - max
   return (
-    <ul aria-label={t('ui.tags')} className={classes.tags} data-in-well={inWell || undefined}>
+    <ul aria-label={t('ui.tags')} className={`row ${classes.tags}`} data-in-well={inWell || undefined}>
       {tags.slice(0, max).map((tag) => (
         <li dir="auto" key={tag} lang={lang}>
           {tag}

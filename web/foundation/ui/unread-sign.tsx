@@ -12,10 +12,10 @@ export function ShortCount({ count }: { count: number }) {
 /** Screen readers get the count from the name of the element around it. */
 export function UnreadSign({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <span className={classes.sign}>
+    <span className={`anchor ${classes.sign}`}>
       {children}
       {count > 0 && (
-        <span aria-hidden="true" className={classes.count}>
+        <span aria-hidden="true" className={`text-xs tabular text-centre pill ${classes.count}`}>
           <ShortCount count={count} />
         </span>
       )}

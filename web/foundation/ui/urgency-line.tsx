@@ -21,12 +21,12 @@ export function UrgencyLine({ shape = 'line', inWell = false, isAnswer = false }
   const { t } = useTranslation()
   return (
     <div
-      className={`row middle ${classes.urgency}`}
+      className={`row middle text-sm g5 r0 touch ${classes.urgency}`}
       data-in-well={inWell || undefined}
       data-shape={shape}
       data-urgency={isAnswer ? 'answer' : 'standing'}
     >
-      <b className={classes.title}>
+      <b className="line g2 middle touch">
         <IconUrgent aria-hidden size={20} />
         {t('ui.urgency.title')}
       </b>{' '}
@@ -39,7 +39,7 @@ export function UrgencyLine({ shape = 'line', inWell = false, isAnswer = false }
 export function UrgencyNumbers() {
   const { t } = useTranslation()
   return (
-    <span className={classes.numbers}>
+    <span className={`row g5 r0 ${classes.numbers}`}>
       {URGENCY_NUMBERS.map(({ number, href, label }) => (
         <a href={href} key={number}>
           <b>{number}</b> <span>{t(label)}</span>{' '}

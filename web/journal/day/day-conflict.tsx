@@ -4,7 +4,6 @@ import type { Entry } from '#contract/journal/schema.ts'
 import { SaysNothing, TwoVersions } from '#web/foundation/editing/two-versions.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import classes from './day-conflict.module.css'
 import type { DaySaid } from './day-draft.ts'
 import { useMeasureWords } from './measure-scales.tsx'
 
@@ -31,7 +30,7 @@ export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }:
     <Sheet footer={footer} isOpen onClose={onClose} title={t('journal.conflict.title')}>
       <Note>{t('journal.conflict.text')}</Note>
       <TwoVersions
-        className={classes.versions}
+        className="mt4"
         mine={{ label: t('journal.conflict.mine'), content: <Version day={mine} /> }}
         stored={{ label: t('journal.conflict.stored'), content: <Version day={stored} /> }}
       />

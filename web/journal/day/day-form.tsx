@@ -96,7 +96,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
           {saving.failure.message}
         </Note>
       )}
-      <div className={`row middle ${classes.acts}`}>
+      <div className={`row middle g4 r2 ${classes.acts}`}>
         <Button aria-disabled={saving.isSaving || undefined} size="lg" type="submit">
           {t(saving.isSaving ? 'journal.day.saving' : 'journal.day.save')}
         </Button>
@@ -105,7 +105,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
             {t('journal.day.discard')}
           </Button>
         )}
-        <p className={`quiet ${classes.state}`} role="status">
+        <p className={`quiet middle with-sign ${classes.state}`} role="status">
           <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
         </p>
       </div>

@@ -40,12 +40,12 @@ export function DaySection({ journal, memberId, day, today, onDay, isAsked, head
   }
   const near = day === today ? t('journal.day.today') : day === daysAfter(today, -1) ? t('journal.day.yesterday') : ''
   return (
-    <Card as="section" className={`stack fit g5 ${classes.day}`} labelledBy="jour">
-      <div className={`row apart ${classes.head}`}>
+    <Card as="section" className="stack fit g5 inset" labelledBy="jour">
+      <div className={`row apart bottom ${classes.head}`}>
         <h2 className="title-md" id="jour" ref={heading} tabIndex={-1}>
           {near && <span>{near}</span>} {dates.plainDate(day)}
         </h2>
-        <div className={`stack g2 ${classes.ways}`}>
+        <div className={`stack g2 bottom ${classes.ways}`}>
           <ActionIcon
             aria-label={t('journal.day.previous')}
             aria-disabled={day <= earliest || undefined}

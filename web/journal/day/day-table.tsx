@@ -95,12 +95,12 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
       <th className={classes.day} scope="row">
         {short}
       </th>
-      <td className={classes.intensity}>
+      <td className={`tabular no-wrap ${classes.intensity}`}>
         <i aria-hidden="true" style={{ '--share': entry.intensity / 10 }} />
         {t('journal.evolution.outOfTen', { value: entry.intensity })}
       </td>
       <td className={`written ${classes.note}`} data-none={entry.note === '' || undefined} dir="auto">
-        {entry.measured.length > 0 && <p className={classes.measured}>{words.line(entry.measured)}</p>}
+        {entry.measured.length > 0 && <p className={`text-sm ink ${classes.measured}`}>{words.line(entry.measured)}</p>}
         {entry.note || t('journal.table.noNote')}
       </td>
       <td className={classes.acts}>

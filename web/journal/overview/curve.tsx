@@ -105,7 +105,7 @@ function Pointed({ active, payload }: { active?: boolean; payload?: readonly { p
   const pointed = payload?.[0]?.payload
   if (!active || !pointed || pointed.intensity === null) return null
   return (
-    <p className={classes.pointed}>
+    <p className={`text-sm ink ${classes.pointed}`}>
       {dates.plainDate(pointed.day)} <b>{pointed.intensity}/10</b>
     </p>
   )

@@ -89,7 +89,7 @@ function Drawn({ days, figures, from, today }: DrawnProps) {
           <Curve days={days} from={from} to={to} />
         </Suspense>
       </div>
-      <figcaption>
+      <figcaption className="quiet mt2">
         <strong>{t(`journal.evolution.trend.${trend ?? 'unknown'}`)}</strong> {t('journal.evolution.gaps')}
       </figcaption>
     </figure>

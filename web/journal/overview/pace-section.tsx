@@ -54,7 +54,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
   }
   return (
     <Section intro={t('journal.pace.intro')} title={t('journal.pace.title')}>
-      <form className={`row ${classes.form}`} noValidate onSubmit={submit}>
+      <form className={`row bottom ${classes.form}`} noValidate onSubmit={submit}>
         <Select<Pace>
           allowDeselect={false}
           comboboxProps={{ keepMounted: false }}
@@ -85,14 +85,14 @@ export function PaceSection({ journal }: { journal: Journal }) {
           {t(setPace.isPending ? 'journal.pace.saving' : 'journal.pace.save')}
         </Button>
       </form>
-      <p className={`row middle quiet ${classes.next}`}>
+      <p className={`row middle quiet g4 r1 ${classes.next}`}>
         <span>
           <IconBellRinging aria-hidden size={20} />
           {journal.nextReminderAt
             ? t('journal.pace.next', { moment: dates.moment(journal.nextReminderAt) })
             : t('journal.pace.off')}
         </span>{' '}
-        <Link params={{ page: 'notifications' }} to="/settings/$page">
+        <Link className="target" params={{ page: 'notifications' }} to="/settings/$page">
           {t('journal.pace.how')}
         </Link>
       </p>

@@ -71,9 +71,13 @@ export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
           </Button>
         </div>
       )}
-      <p className={`row middle apart ${classes.foot}`}>
-        <Link to="/dashboard/journal">{t('journal.today.all')}</Link>
-        <a href="/jour">{t('journal.today.quick')}</a>
+      <p className={`row middle apart text-sm lined g4 r0 ${classes.foot}`}>
+        <Link className="target" to="/dashboard/journal">
+          {t('journal.today.all')}
+        </Link>
+        <a className="target" href="/jour">
+          {t('journal.today.quick')}
+        </a>
         {foot}
       </p>
     </Card>
@@ -109,7 +113,7 @@ function Row({ row, memberId, today, isReadOnly, heading }: RowProps) {
     undo?.()
   }
   return (
-    <div className={classes.row}>
+    <div className={`middle ${classes.row}`}>
       <h3 dir="auto" id={titleId} ref={heading} tabIndex={heading && -1}>
         <Title row={row} />
       </h3>
@@ -148,7 +152,7 @@ function Row({ row, memberId, today, isReadOnly, heading }: RowProps) {
       <p className={`line middle quiet ${classes.state}`} role="status">
         {value !== null && <State isKept={isKept} isSending={isSending} />}
       </p>
-      <div className={classes.acts}>
+      <div className={`end ${classes.acts}`}>
         {!isScaleShown && !isReadOnly && (
           <Button onClick={reopen} variant="subtle">
             {t('journal.today.change')}
@@ -166,11 +170,11 @@ function Row({ row, memberId, today, isReadOnly, heading }: RowProps) {
 
 function Title({ row: { subject, title } }: { row: TodayRow }) {
   return 'journalId' in subject ? (
-    <Link params={{ id: subject.journalId }} to="/dashboard/journal/$id">
+    <Link className="target" params={{ id: subject.journalId }} to="/dashboard/journal/$id">
       {title}
     </Link>
   ) : (
-    <Link params={{ id: subject.postId }} to="/dashboard/symptom/$id">
+    <Link className="target" params={{ id: subject.postId }} to="/dashboard/symptom/$id">
       {title}
     </Link>
   )

@@ -42,13 +42,13 @@ function Year({ days, today, treatments }: YearProps) {
   const months = yearOf(days, lanes, today)
   return (
     <>
-      <figure className={classes.year}>
+      <figure>
         <Picture lanes={lanes.length} months={months} sentence={useSentence(days)} today={today} />
-        <figcaption>{t('journal.year.caption')}</figcaption>
+        <figcaption className="quiet mt2">{t('journal.year.caption')}</figcaption>
       </figure>
       {lanes.length > 0 && <Legend lanes={lanes} others={others} />}
       <details className={classes.details}>
-        <summary>{t('journal.year.table')}</summary>
+        <summary className="fold-line text-sm">{t('journal.year.table')}</summary>
         <Table lanes={lanes} months={months} />
       </details>
     </>
@@ -125,7 +125,7 @@ function Legend({ lanes, others }: { lanes: readonly Treatment[]; others: number
   const { t } = useTranslation()
   const span = useSpan()
   return (
-    <ul aria-label={t('journal.year.taken')} className={`stack g1 ${classes.legend}`}>
+    <ul aria-label={t('journal.year.taken')} className={`stack g1 text-sm ${classes.legend}`}>
       {lanes.map((lane, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
         <li key={nth}>
@@ -145,7 +145,7 @@ function Table({ months, lanes }: { months: readonly YearMonth[]; lanes: readonl
   const dates = useDates()
   const decimal = useDecimal()
   return (
-    <table aria-label={t('journal.year.title')} className={`table ${classes.table}`}>
+    <table aria-label={t('journal.year.title')} className={`table text-sm tabular ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('journal.year.month')}</th>

@@ -146,7 +146,7 @@ function Notes({ summary: { notes, otherNotes, post } }: { summary: Summary }) {
   return (
     <section>
       <h3>{t('journal.summary.notes')}</h3>
-      {notes.length === 0 && <p className={classes.aside}>{t('journal.summary.noNotes')}</p>}
+      {notes.length === 0 && <p className={`text-xs ${classes.aside}`}>{t('journal.summary.noNotes')}</p>}
       <dl className={classes.notes} data-told={post !== null || undefined}>
         {notes.map(({ day, intensity, note }) => (
           <div key={day}>
@@ -159,7 +159,9 @@ function Notes({ summary: { notes, otherNotes, post } }: { summary: Summary }) {
           </div>
         ))}
       </dl>
-      {otherNotes > 0 && <p className={classes.aside}>{t('journal.summary.otherNotes', { count: otherNotes })}</p>}
+      {otherNotes > 0 && (
+        <p className={`text-xs ${classes.aside}`}>{t('journal.summary.otherNotes', { count: otherNotes })}</p>
+      )}
     </section>
   )
 }

@@ -21,7 +21,6 @@ import { MissingJournal } from '../journal-screen.tsx'
 import { beginningOf, PERIODS, type Periode, periodOf } from '../overview/period.ts'
 import { fr as journal } from '../texts.fr.ts'
 import { SummaryPage } from './summary-page.tsx'
-import classes from './summary-screen.module.css'
 
 const texts = { journal }
 
@@ -58,7 +57,11 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
     setParts(isIn ? [...parts, part].sort() : parts.filter((each) => each !== part))
   return (
     <>
-      <Link className={`target ${journalClasses.back}`} params={{ id: shown.id }} to="/dashboard/journal/$id">
+      <Link
+        className={`target prune strong text-sm underlines ${journalClasses.back}`}
+        params={{ id: shown.id }}
+        to="/dashboard/journal/$id"
+      >
         <IconChevronLeft aria-hidden size={20} />
         {t('journal.summary.back')}
       </Link>
@@ -86,7 +89,7 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
             label={t('journal.summary.withName')}
             onChange={(event) => choose('name', event.currentTarget.checked)}
           />
-          <div className={`row g3 ${classes.acts}`}>
+          <div className="row g3 full-acts">
             <Button
               disabled={!data || isPlaceholderData}
               leftSection={<IconPrinter aria-hidden size={20} />}

@@ -21,7 +21,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
   const isOpen = isOpened || hasFault
   const name = typedName?.trim() || t('medication.form.theMedicine')
   return (
-    <section aria-labelledby={`${id}-name`} className={classes.drug}>
+    <section aria-labelledby={`${id}-name`} className="p4 edged">
       <h3 className="title-sm">
         {index === 0 ? (
           <span dir="auto" id={`${id}-name`}>
@@ -31,6 +31,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
           <button
             aria-controls={`${id}-details`}
             aria-expanded={isOpen}
+            className={`line middle apart bare turns touch ${classes.opener}`}
             id={`${id}-name`}
             onClick={() => setOpened(!isOpen)}
             type="button"
@@ -40,7 +41,7 @@ export function DrugDetails({ form, index }: DrugDetailsProps) {
           </button>
         )}
       </h3>
-      <div className={`stack g5 ${classes.details}`} hidden={!isOpen} id={`${id}-details`}>
+      <div className="stack g5 pt4" hidden={!isOpen} id={`${id}-details`}>
         {isOpen && <Details form={form} index={index} />}
       </div>
     </section>

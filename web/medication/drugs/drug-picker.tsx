@@ -89,7 +89,7 @@ export function DrugPicker({
           <Combobox.Options aria-label={t('drugPicker.list')} mah={320} style={{ overflowY: 'auto' }}>
             {drugs.map((drug, index) => (
               <Combobox.Option
-                className={classes.option}
+                className={`breaks ${classes.option}`}
                 key={[drug.name, drug.substance, drug.route].join('|')}
                 value={String(index)}
               >
@@ -99,7 +99,7 @@ export function DrugPicker({
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {isFailed && <p className={`quiet ${classes.failed}`}>{t('drugPicker.failed')}</p>}
+      {isFailed && <p className="quiet mt1">{t('drugPicker.failed')}</p>}
       <VisuallyHidden role="status">{isOpen ? t('drugPicker.found', { count: drugs.length }) : ''}</VisuallyHidden>
     </div>
   )

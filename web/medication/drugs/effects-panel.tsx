@@ -8,6 +8,7 @@ import {
 } from '#contract/foundation/disclosure-limits.ts'
 import type { EffectCounts } from '#contract/medication/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import bars from '#web/foundation/ui/bars.module.css'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useBand } from '#web/foundation/use-band.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
@@ -28,11 +29,11 @@ export function EffectsPanel({ name }: { name: string }) {
   if (error && !data)
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
   return (
-    <section aria-busy={!data} aria-labelledby={id} className={`stack fit g3 ${classes.panel}`}>
+    <section aria-busy={!data} aria-labelledby={id} className={`stack fit g3 well inset-row ${classes.panel}`}>
       <h2 className="title-sm" id={id}>
         {t('signals.effects.title')}
       </h2>
-      <p className={`row apart ${classes.facts}`}>
+      <p className="row apart breaks text-sm g4 r0">
         <b>{data?.name ?? name}</b>{' '}
         {data?.members && <span className="muted">{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
@@ -52,10 +53,10 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
   const more = effects.length - SHOWN_FIRST
   return (
     <>
-      <ul className={`stack g2 ${classes.effects}`}>
+      <ul className={`stack g2 ${bars.rows} ${classes.effects}`}>
         {effects.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ term, members }, i) => (
           <li key={term}>
-            <span className={classes.term}>{terms[i]}</span>
+            <span className={`breaks ${classes.term}`}>{terms[i]}</span>
             <i aria-hidden="true" style={{ '--share': members.from / most }} />
             <b>{t('signals.effects.members', { band: band(members) })}</b>
           </li>
@@ -64,7 +65,7 @@ function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
       {more > 0 && (
         <button
           aria-expanded={isWhole}
-          className={`bare ${classes.more}`}
+          className="bare prune text-sm self-start touch underlined"
           onClick={() => setWhole(!isWhole)}
           type="button"
         >

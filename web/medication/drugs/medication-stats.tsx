@@ -11,7 +11,7 @@ export function MedicationStats() {
   const { data, error, refetch } = useMedicationStats()
   if (error && !data)
     return (
-      <div className={classes.figures}>
+      <div className={`mb8 ${classes.figures}`}>
         <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.figures.failed')} />
       </div>
     )
@@ -22,7 +22,7 @@ export function MedicationStats() {
   ].filter(({ value }) => value !== 0)
   if (counts.length === 0) return null
   return (
-    <Figures className={classes.figures} label={t('medication.figures.label')}>
+    <Figures className={`mb8 ${classes.figures}`} label={t('medication.figures.label')}>
       {counts.map(({ label, note, value }) => (
         <Figure
           key={label}

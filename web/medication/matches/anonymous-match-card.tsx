@@ -36,7 +36,7 @@ export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatch
           <p id={`${id}-what`}>{medication}</p>
         </div>
       </header>
-      <p className={`row middle ${classes.besides}`}>
+      <p className={`row middle text-xs g3 r1 ${classes.besides}`}>
         {agreement === 'theirs' && (
           <Badge icon={IconHeartHandshake} tone="prune">
             {t('medication.matches.invites')}
@@ -49,22 +49,20 @@ export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatch
         )}
         <NearestOwnReport report={ownReport} />
       </p>
-      <ul aria-label={t('medication.reasons.label')} className={reasons.reasons}>
+      <ul aria-label={t('medication.reasons.label')} className={`text-sm lined ${reasons.reasons}`}>
         <li>
-          <IconPill aria-hidden size={18} />
+          <IconPill aria-hidden className="prune" size={18} />
           <span>{t(isSubstance ? 'medication.reasons.sameSubstance' : 'medication.reasons.sameName')}</span>
         </li>
         <li>
-          <IconCheck aria-hidden size={18} />
+          <IconCheck aria-hidden className="prune" size={18} />
           <span>{t('medication.reasons.effects', { count: effects.length, effects: effects.join(', ') })}</span>
         </li>
       </ul>
       {agreement !== 'neither' && (
-        <p className={classes.agreement}>
-          {t(isMine ? 'medication.matches.waitsText' : 'medication.matches.invitesText')}
-        </p>
+        <p className="text-sm mt3">{t(isMine ? 'medication.matches.waitsText' : 'medication.matches.invitesText')}</p>
       )}
-      <div className={`row middle ${classes.acts}`}>
+      <div className={`row middle mt4 ${classes.acts}`}>
         {!isMine && onAgree && (
           <Button
             aria-label={t('medication.matches.agreeOf', { medicine: medication })}
@@ -80,7 +78,7 @@ export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatch
             name: t('medication.matches.somebody'),
             medicine: medication,
           })}
-          className={classes.dismiss}
+          className="last-act"
           onClick={onDismiss}
           variant="quiet"
         >

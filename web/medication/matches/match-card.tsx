@@ -48,11 +48,11 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
       <p className={classes.excerpt} dir="auto">
         {t('medication.matches.quoted', { text })}
       </p>
-      <p className={`row middle ${classes.besides}`}>
+      <p className={`row middle text-xs g3 r1 ${classes.besides}`}>
         <SeverityBadge severity={severity} /> <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />
-      <div className={`row middle ${classes.acts}`}>
+      <div className={`row middle mt4 ${classes.acts}`}>
         {author.username !== null && (
           <LinkButton
             leftSection={<IconMessageCircle aria-hidden size={20} />}
@@ -65,7 +65,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
         )}
         <Button
           aria-label={t('medication.matches.dismissOf', { name: who, medicine })}
-          className={classes.dismiss}
+          className="last-act"
           onClick={onDismiss}
           variant="quiet"
         >

@@ -41,16 +41,16 @@ export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: 
   const total = said.reduce((sum, reason) => sum + reason.points, 0)
   return (
     <>
-      <ul aria-label={t('medication.reasons.label')} className={classes.reasons} id={id}>
+      <ul aria-label={t('medication.reasons.label')} className={`text-sm lined ${classes.reasons}`} id={id}>
         {said.map(({ text, points }) => (
           <li key={text}>
-            <IconCheck aria-hidden size={18} />
+            <IconCheck aria-hidden className="prune" size={18} />
             <span dir="auto">{text}</span> {isWhy && <b>{t('medication.reasons.points', { points })}</b>}
           </li>
         ))}
       </ul>
       {isWhy && (
-        <p className={`quiet ${classes.total}`}>
+        <p className="quiet mt1">
           {t('medication.reasons.total', { score })}
           {total > SCORE_MAX && ` ${t('medication.reasons.capped')}`}
         </p>
@@ -58,7 +58,7 @@ export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: 
       <Button
         aria-controls={id}
         aria-expanded={isWhy}
-        className={`flush ${classes.opener}`}
+        className="flush turns"
         onClick={() => setWhy(!isWhy)}
         rightSection={<IconChevronDown aria-hidden size={20} />}
         variant="subtle"

@@ -37,7 +37,7 @@ export function MatchesTab({ me }: MatchesTabProps) {
   const latestName = latest?.drugs[0]?.name
   return (
     <>
-      <div className={classes.overview}>
+      <div className={`top mb8 ${classes.overview}`}>
         <MedicationStats />
         {latestName && (
           <Suspense>
@@ -45,7 +45,7 @@ export function MatchesTab({ me }: MatchesTabProps) {
           </Suspense>
         )}
       </div>
-      <header className={`row g3 middle apart ${classes.head}`}>
+      <header className={`row g3 middle apart mb2 ${classes.head}`}>
         <h2>{t('medication.matches.title')}</h2>
         {latest && !isOff && (
           <Button
@@ -69,15 +69,15 @@ export function MatchesTab({ me }: MatchesTabProps) {
     const { matches } = data
     return (
       <>
-        <p className={`unringed quiet ${classes.status}`} ref={status} role="status" tabIndex={-1}>
+        <p className={`unringed quiet mb3 ${classes.status}`} ref={status} role="status" tabIndex={-1}>
           {statusText(matches.length, isSearching)}
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
         {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} />}
         {matches.some(({ other }) => other === null) && (
-          <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
+          <p className={`mb4 ${classes.hidden}`}>{t('medication.matches.hidden')}</p>
         )}
-        <ul className={`stack g5 top ${classes.list}`}>
+        <ul className={`stack g5 top mb6 ${classes.list}`}>
           {matches.map((match) => (
             <li key={match.id}>{card(match)}</li>
           ))}

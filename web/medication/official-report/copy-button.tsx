@@ -32,7 +32,7 @@ export function CopyButton({ text, name, onCopied }: CopyButtonProps) {
   return (
     <button
       aria-label={t('officialReport.sheet.copyField', { field: name })}
-      className={`target ${classes.copy}`}
+      className={`target centre rigid ${classes.copy}`}
       lang={own}
       onClick={() => void copy()}
       type="button"

@@ -22,7 +22,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const e2b = useE2bFile()
   return (
     <Section title={t('officialReport.keep.title')}>
-      <p className={`quiet ${classes.aside}`}>{t('officialReport.keep.intro')}</p>
+      <p className="quiet measure">{t('officialReport.keep.intro')}</p>
       <fieldset className={`row middle ${classes.languages}`}>
         <legend>{t('officialReport.keep.language')}</legend>
         {LANGUAGES.map((each) => (
@@ -31,7 +31,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           </Chip>
         ))}
       </fieldset>
-      <div className={`row g3 ${classes.acts}`}>
+      <div className="row g3 full-acts">
         <Button
           leftSection={<IconPrinter aria-hidden size={20} />}
           onClick={() => window.print()}
@@ -44,8 +44,8 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           {t('officialReport.keep.pdf')}
         </FileButton>
       </div>
-      <div className={`stack g3 start ${classes.other}`}>
-        <p className={`quiet ${classes.aside}`} id={`${own}-e2b`}>
+      <div className="stack g3 start lined pt4">
+        <p className="quiet measure" id={`${own}-e2b`}>
           {t('officialReport.keep.e2bHint')}
         </p>
         <FileButton

@@ -27,7 +27,7 @@ export function OfficialReportScreen({ id }: { id: string }) {
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   return (
     <>
-      <Link className={`target ${classes.back}`} params={{ id }} to="/medication/$id">
+      <Link className={`target muted no-line ${classes.back}`} params={{ id }} to="/medication/$id">
         <IconChevronLeft aria-hidden size={20} />
         {t('officialReport.back')}
       </Link>

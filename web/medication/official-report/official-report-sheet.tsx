@@ -44,7 +44,7 @@ export function OfficialReportSheet({ report, language }: OfficialReportSheetPro
           {groups.map((group) => (
             <Group group={group} key={group.id} language={language} onCopied={say} />
           ))}
-          {aside && <p className={classes.aside}>{aside}</p>}
+          {aside && <p className={`text-xs mt2 ${classes.aside}`}>{aside}</p>}
         </section>
       ))}
       <VisuallyHidden className={classes.spoken} lang={own} role="status">

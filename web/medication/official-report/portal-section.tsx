@@ -11,12 +11,12 @@ export function PortalSection() {
   const id = useId()
   return (
     <Section title={t('officialReport.portal.title')}>
-      <ol className={`stack g3 ${classes.steps}`}>
+      <ol className={`stack g3 measure ${classes.steps}`}>
         <li>{t('officialReport.portal.steps.open')}</li>
         <li>{t('officialReport.portal.steps.copy')}</li>
         <li>{t('officialReport.portal.steps.send')}</li>
       </ol>
-      <div className={`row g3 ${classes.acts}`}>
+      <div className="row g3 full-acts">
         <Button
           aria-describedby={`${id}-elsewhere`}
           component="a"
@@ -29,7 +29,7 @@ export function PortalSection() {
           {t('officialReport.portal.open')}
         </Button>
       </div>
-      <p className={`quiet ${classes.aside}`} id={`${id}-elsewhere`}>
+      <p className="quiet measure" id={`${id}-elsewhere`}>
         {t('officialReport.portal.elsewhere')}
       </p>
     </Section>

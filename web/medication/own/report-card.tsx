@@ -24,14 +24,14 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const dosage = drugs[0]?.dosage
   return (
     <Card as="article" className={classes.card} labelledBy={titleId}>
-      <header className={`row top apart ${classes.head}`}>
+      <header className={`row top apart g4 r2 ${classes.head}`}>
         <div>
           <h2 className="title-md" id={titleId}>
             <Link dir="auto" params={{ id }} to="/medication/$id">
               {name}
             </Link>
           </h2>
-          <p className={`row quiet breaks ${classes.facts}`}>
+          <p className={`row quiet breaks g3 r0 ${classes.facts}`}>
             {dosage && <span dir="auto">{dosage}</span>}{' '}
             <time dateTime={createdAt.toISOString()}>
               {t('medication.card.declaredOn', { day: dates.day(createdAt) })}
@@ -40,13 +40,13 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
         </div>
         <SeverityBadge severity={severity} />
       </header>
-      <p className={classes.excerpt} dir="auto">
+      <p className={`clamp breaks measure mt3 ${classes.excerpt}`} dir="auto">
         {description}
       </p>
       {comparedFrom && (
-        <p className={`quiet ${classes.waits}`}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>
+        <p className="quiet measure mt3">{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>
       )}
-      <div className={`row middle ${classes.acts}`}>
+      <div className={`row middle lined mt4 ${classes.acts}`}>
         <LinkButton
           aria-label={t('medication.card.openOf', { name })}
           params={{ id }}
@@ -71,7 +71,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
           <Button
             aria-haspopup="dialog"
             aria-label={t('medication.card.removeOf', { name })}
-            className={classes.remove}
+            className={`last-act ${classes.remove}`}
             leftSection={<IconTrash aria-hidden size={20} />}
             onClick={asking.open}
             ref={asking.opener}

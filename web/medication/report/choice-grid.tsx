@@ -39,13 +39,13 @@ export function ChoiceGrid<Value extends string | number>({
       aria-invalid={error ? true : undefined}
       aria-labelledby={`${id}-label`}
       aria-required={!isOptional || undefined}
-      className={classes.group}
+      className={`shrinks ${classes.group}`}
       ref={group}
       role="radiogroup"
       tabIndex={-1}
     >
       <div className={`line g3 middle apart ${classes.head}`}>
-        <span className={classes.label} id={`${id}-label`}>
+        <span className={`semibold text-sm ${classes.label}`} id={`${id}-label`}>
           {label} {isOptional && <Optional />}
         </span>
         {isOptional && value !== null && (
@@ -55,13 +55,13 @@ export function ChoiceGrid<Value extends string | number>({
         )}
       </div>
       {description && (
-        <p className={`quiet ${classes.hint}`} id={`${id}-hint`}>
+        <p className={`quiet mb2 ${classes.hint}`} id={`${id}-hint`}>
           {description}
         </p>
       )}
-      <div className={`stack g2 ${classes.options}`} data-columns={columns}>
+      <div className={`stack g2 pair ${classes.options}`} data-columns={columns}>
         {options.map((option) => (
-          <label className={classes.option} key={option.value}>
+          <label className={`middle breaks ringed text-sm ${classes.option}`} key={option.value}>
             <input
               checked={option.value === value}
               name={id}
@@ -70,7 +70,7 @@ export function ChoiceGrid<Value extends string | number>({
               value={option.value}
             />
             <span>
-              {option.label} {option.more && <span className={classes.more}>{option.more}</span>}
+              {option.label} {option.more && <span className={`muted ${classes.more}`}>{option.more}</span>}
             </span>
           </label>
         ))}

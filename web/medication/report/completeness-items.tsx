@@ -14,7 +14,7 @@ export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; 
   const count = countOf(told)
   return (
     <>
-      <p className={`quiet ${classes.count}`}>
+      <p className={`quiet mt1 ${classes.count}`}>
         {count > 0 && (
           <Trans components={{ b: <b /> }} i18nKey="medication.complete.count" values={{ told: count, total: TOTAL }} />
         )}{' '}

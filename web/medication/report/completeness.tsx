@@ -20,7 +20,7 @@ export function Completeness({ form }: { form: ReportForm }) {
     outcome: form.useWatchValue('outcome'),
   })
   return (
-    <section aria-labelledby={`${id}-title`} className={classes.complete}>
+    <section aria-labelledby={`${id}-title`} className={`ruled ${classes.complete}`}>
       <h2 id={`${id}-title`}>{t('medication.complete.title')}</h2>
       <CompletenessProgress hint={t('medication.complete.hint')} told={told} />
       <button

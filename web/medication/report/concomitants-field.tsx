@@ -93,12 +93,14 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
         </>
       }
     >
-      <div className={`row g1 ${classes.box}`} data-error={error ? true : undefined}>
+      <div className={`row g1 anchor ${classes.box}`} data-error={error ? true : undefined}>
         {others.length > 0 && (
           <ul aria-label={t('medication.form.others.chosen')} className={classes.tags}>
             {others.map(({ name }, index) => (
-              <li className={classes.tag} key={name}>
-                <span dir="auto">{name}</span>
+              <li className={`middle prune semibold text-sm shrinks pill ${classes.tag}`} key={name}>
+                <span className="cut" dir="auto">
+                  {name}
+                </span>
                 <button
                   aria-label={t('medication.form.others.remove', { name })}
                   onClick={() => remove(index)}

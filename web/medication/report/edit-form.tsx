@@ -93,7 +93,7 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
         </SendRow>
         {keptAt && (
           <DraftLine
-            className={`row middle ${classes.draft}`}
+            className={`row middle g2 r0 ${classes.draft}`}
             discardText={t('medication.draft.discardText')}
             keptAt={keptAt}
             onDiscard={editing.discard}

@@ -103,7 +103,7 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
       </SendRow>
       {keptAt && (
         <DraftLine
-          className={`row middle ${classes.draft}`}
+          className={`row middle g2 r0 ${classes.draft}`}
           discardText={t('medication.draft.discardText')}
           keptAt={keptAt}
           onDiscard={startAfresh}

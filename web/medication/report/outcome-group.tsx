@@ -39,7 +39,7 @@ function SeriousnessField({ form }: { form: ReportForm }) {
   }
   return (
     <fieldset aria-labelledby={`${id}-label`}>
-      <p className={classes.boxesLabel} id={`${id}-label`}>
+      <p className={`semibold text-sm ${classes.boxesLabel}`} id={`${id}-label`}>
         {t('medication.form.seriousness')} <Optional />
       </p>
       {SERIOUSNESS.map((criterion) => (

@@ -34,7 +34,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, help,
   return (
     <>
       <StepList chosen={step} onChoose={onStep} />
-      <div className={classes.layout}>
+      <div className={`with-aside ${classes.layout}`}>
         <Card className={classes.card}>
           <form aria-label={label} noValidate onSubmit={onSubmit} ref={element}>
             <section aria-label={t(`medication.form.steps.${step}`)} className={classes.step} ref={place} tabIndex={-1}>
@@ -60,7 +60,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, help,
             {children}
           </form>
         </Card>
-        <aside aria-label={t('medication.complete.title')} className={`stack g5 ${classes.aside}`}>
+        <aside aria-label={t('medication.complete.title')} className="stack g5">
           <Completeness form={form} />
           <OfficialReportNote />
         </aside>

@@ -8,12 +8,12 @@ export function ReportGroup({ title, hint, children }: ReportGroupProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
+      {hint && <p className="quiet mt1">{hint}</p>}
       <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
     </section>
   )
 }
 
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={`stack top ${classes.row}`}>{children}</div>
+  return <div className={`stack top pair ${classes.row}`}>{children}</div>
 }

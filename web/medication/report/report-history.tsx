@@ -21,6 +21,7 @@ export function ReportHistory({ report }: { report: Report }) {
         <button
           aria-controls={`${id}-versions`}
           aria-expanded={isOpen}
+          className={`line middle bare turns touch ${classes.opener}`}
           id={`${id}-title`}
           onClick={() => setOpen(!isOpen)}
           type="button"
@@ -53,19 +54,24 @@ function Version({ past, since }: { past: PastReport; since: PastReport | Report
   const told = fields.filter((field) => said(field) !== '')
   const untold = fields.filter((field) => !told.includes(field)).map((field) => reportForm.label(field, t))
   return (
-    <li>
+    <li className={`well ${classes.version}`}>
       <h3>{t('medication.history.until', { moment: dates.moment(past.until) })}</h3>
-      {fields.length === 0 && <p>{t('medication.history.same')}</p>}
+      {fields.length === 0 && <p className="quiet mt3">{t('medication.history.same')}</p>}
       {told.length > 0 && (
-        <dl>
+        <dl className="stack g3 mt3">
           {told.map((field) => (
             <div key={field}>
-              <dt>{reportForm.label(field, t)}</dt> <dd dir="auto">{said(field)}</dd>
+              <dt className="quiet">{reportForm.label(field, t)}</dt>{' '}
+              <dd className="written" dir="auto">
+                {said(field)}
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      {untold.length > 0 && <p>{t('medication.history.untold', { fields: untold.join(', ') })}</p>}
+      {untold.length > 0 && (
+        <p className="quiet mt3">{t('medication.history.untold', { fields: untold.join(', ') })}</p>
+      )}
     </li>
   )
 }

@@ -63,7 +63,7 @@ function ReportFacts({ report: { createdAt, updatedAt, version, severity, compar
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <span className={`row middle ${classes.facts}`}>
+    <span className="row middle text-sm g3 r1">
       <SeverityBadge severity={severity} />{' '}
       <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>{' '}
       {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}{' '}
@@ -79,11 +79,11 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
   const told = completeness(report)
   const isComplete = Object.values(told).every(Boolean)
   return (
-    <div className={classes.layout}>
+    <div className="with-aside">
       <div className="stack fit g8">
         <Card>
           <ReportStory memberId={currentMember(queryClient)?.id ?? null} report={report} />
-          <div className={`row middle ${classes.acts}`}>
+          <div className={`row middle lined ${classes.acts}`}>
             {can.edit && (
               <LinkButton
                 leftSection={<IconPencil aria-hidden size={20} />}
@@ -107,7 +107,7 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
             {can.remove && (
               <Button
                 aria-haspopup="dialog"
-                className={classes.remove}
+                className="last-act"
                 leftSection={<IconTrash aria-hidden size={20} />}
                 onClick={asking.open}
                 ref={asking.opener}
@@ -120,8 +120,8 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
         </Card>
         {version > 1 && <ReportHistory report={report} />}
       </div>
-      <aside aria-label={t('medication.report.next')} className={`stack g5 ${classes.aside}`}>
-        <section aria-label={t('medication.complete.title')} className={classes.complete}>
+      <aside aria-label={t('medication.report.next')} className="stack g5">
+        <section aria-label={t('medication.complete.title')} className={`ruled ${classes.complete}`}>
           <h2>{t('medication.complete.title')}</h2>
           <CompletenessProgress told={told} />
           <CompletenessItems told={told} />

@@ -14,12 +14,12 @@ export function ReportStory({ report, memberId }: { report: Report; memberId: st
   return (
     <div className={classes.story}>
       <h2>{t('medication.report.felt')}</h2>
-      <p className={`written ${classes.description}`} dir="auto">
+      <p className="written measure mt2" dir="auto">
         {report.description}
       </p>
       <CrisisCard {...reportHelp(memberId, report.id)} isBelowSent />
       {fields.length > 0 && (
-        <dl className={classes.facts}>
+        <dl className={`mt5 ${classes.facts}`}>
           {fields.map((field) => (
             <div key={field}>
               <dt className="quiet">{reportForm.label(field, t)}</dt>{' '}

@@ -22,7 +22,7 @@ export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, chil
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={`stack ${classes.send}`}>
+    <div className={`stack lined ${classes.send}`}>
       {children}
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
@@ -62,7 +62,7 @@ export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, chil
             {t('medication.form.goBack')}
           </Button>
         )}
-        <div className={classes.quit}>{quit}</div>
+        <div className={`last-act ${classes.quit}`}>{quit}</div>
       </div>
     </div>
   )

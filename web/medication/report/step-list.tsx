@@ -7,7 +7,7 @@ type StepListProps = { chosen: Step; onChoose: (step: Step) => void }
 export function StepList({ chosen, onChoose }: StepListProps) {
   const { t } = useTranslation()
   return (
-    <ol aria-label={t('medication.form.steps.label')} className={classes.steps}>
+    <ol aria-label={t('medication.form.steps.label')} className={`middle mb5 ${classes.steps}`}>
       {STEPS.map((step, index) => (
         <li key={step}>
           <button aria-current={step === chosen ? 'step' : undefined} onClick={() => onChoose(step)} type="button">

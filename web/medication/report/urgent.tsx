@@ -8,7 +8,7 @@ export function Urgent({ isUrgent }: { isUrgent: boolean }) {
     <div className={classes.urgent} role="status">
       {isUrgent && (
         <>
-          <p>{t('medication.form.urgent')}</p>
+          <p className="text-sm">{t('medication.form.urgent')}</p>
           <UrgencyLine isAnswer shape="fit" />
         </>
       )}

@@ -26,12 +26,12 @@ export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
     if (wanted && wanted !== name) onAsk(wanted)
   }
   return (
-    <Card as="section" className={`stack fit ${classes.panel}`} labelledBy={id}>
+    <Card as="section" className="stack fit inset" labelledBy={id}>
       <h2 className={classes.title} id={id}>
         {t('signals.drug.title')}
       </h2>
-      <p className={classes.intro}>{t('signals.drug.intro')}</p>
-      <form className={`row g3 ${classes.form}`} noValidate onSubmit={submit}>
+      <p className="muted measure">{t('signals.drug.intro')}</p>
+      <form className="row g3 bottom" noValidate onSubmit={submit}>
         <TextInput
           autoComplete="off"
           className={classes.field}

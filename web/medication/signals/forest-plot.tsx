@@ -21,22 +21,22 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
     t('signals.forest.inTable'),
   ].join(' ')
   return (
-    <figure className={`stack fit g3 ${classes.plot}`}>
+    <figure className={`stack fit g3 framed ${classes.plot}`}>
       <h2 className={classes.title} id={id}>
         {t('signals.forest.title')}
       </h2>
       <div aria-label={sentence} role="img">
         {pairs.map((pair, i) => (
-          <div className={classes.row} key={`${pair.drug.key} ${pair.reaction.key}`}>
-            <span className={classes.name}>
+          <div className={`middle ${classes.row}`} key={`${pair.drug.key} ${pair.reaction.key}`}>
+            <span className={`cut text-sm ${classes.name}`}>
               <b>{pair.drug.name}</b> {terms[i]}
             </span>
             {pair.prr ? <Line isSignal={pair.isSignal} ratio={pair.prr} scale={scale} /> : <NoLine scale={scale} />}
           </div>
         ))}
-        <div className={classes.row}>
+        <div className={`middle ${classes.row}`}>
           <span />
-          <span className={classes.axis}>
+          <span className={`anchor ${classes.axis}`}>
             {scale.ticks.map((tick) => (
               <i key={tick} style={{ '--at': scale.at(tick) }}>
                 {written(tick)}
@@ -103,7 +103,7 @@ function Bounds({ low, high, scale }: { low: number; high: number; scale: Forest
 function NoLine({ scale }: { scale: ForestScale }) {
   const { t } = useTranslation()
   return (
-    <span className={classes.none}>
+    <span className={`anchor ${classes.none}`}>
       <svg aria-hidden="true" className={classes.line} height={HEIGHT} width="100%">
         <Grid scale={scale} />
       </svg>

@@ -11,7 +11,8 @@ export function HowToRead() {
       <dl>
         {MATTERS.map((matter) => (
           <div key={matter}>
-            <dt>{t(`signals.how.${matter}`)}</dt> <dd className="muted">{t(`signals.how.${matter}Text`)}</dd>
+            <dt className="semibold">{t(`signals.how.${matter}`)}</dt>{' '}
+            <dd className="muted">{t(`signals.how.${matter}Text`)}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function SignalBar({ view: { page: _, ...view }, onView }: SignalBarProps
         read={typedSearch}
         value={q ?? ''}
       />
-      <div className={`row middle ${classes.choices}`}>
+      <div className="row middle g6 r2">
         <fieldset className={`row middle ${classes.orders}`}>
           <legend>{t('signals.order.label')}</legend>
           {ORDERS.map(({ order, tri }) => (

@@ -22,7 +22,7 @@ export function SignalTable({ title, pairs, onDrug }: SignalTableProps) {
   const { t } = useTranslation()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
   return (
-    <table aria-label={title} className={`table ${classes.table}`}>
+    <table aria-label={title} className={`table tabular ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('signals.table.pair')}</th>
@@ -56,16 +56,16 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
         {onDrug ? (
           <button
             aria-label={t('signals.drug.ask', { name: drug.name })}
-            className={classes.drug}
+            className={`strong ${classes.drug}`}
             onClick={() => onDrug(drug.name)}
             type="button"
           >
             {drug.name}
           </button>
         ) : (
-          <span className={classes.drug}>{drug.name}</span>
+          <span className={`strong ${classes.drug}`}>{drug.name}</span>
         )}
-        <span className={classes.term}>{term}</span>
+        <span className={`mb1 ${classes.term}`}>{term}</span>
         {isSignal && (
           <Badge icon={IconFlag3} tone="prune">
             {t('signals.table.signal')}

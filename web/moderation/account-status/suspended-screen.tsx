@@ -11,7 +11,6 @@ import { query } from '#web/foundation/rpc.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
-import classes from './account-status.module.css'
 import { AccountStatusReason } from './account-status-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
@@ -34,7 +33,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
         {t('standing.suspended.title')}
       </PageTitle>
       <div className="stack g6">
-        <div className={`stack ${classes.why}`}>
+        <div className="stack ruled">
           <p>{t('standing.suspended.why')}</p>
           {me.sanction && <AccountStatusReason sanction={me.sanction} />}
           <div className="row g3">

@@ -10,8 +10,8 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
   const dates = useDates()
   const { text, createdAt, decidedAt, isReversed, statement, isMine, turned } = appeal
   return (
-    <div className={`stack fit g3 ${classes.part}`}>
-      <h2>{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
+    <div className={`stack fit g3 ruled ${classes.part}`}>
+      <h2 className="title-sm">{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
       {isMine && (
         <>
           <p className="quiet">{t('decisions.appeal.sentAt', { when: dates.moment(createdAt) })}</p>

@@ -87,13 +87,13 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         <Part title={t('decisions.what')}>
           <p>{isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}</p>
           {excerpt && !isOwnInitiative && (
-            <blockquote className={`written ${classes.quoted}`} dir="auto">
+            <blockquote className={`written well p34 ${classes.quoted}`} dir="auto">
               {excerpt}
             </blockquote>
           )}
           {path && !isOwnInitiative && (
             <p>
-              <a className={`target ${classes.link}`} href={path}>
+              <a className={`target prune ${classes.link}`} href={path}>
                 <IconExternalLink aria-hidden size={18} />
                 {t('decisions.see')}
               </a>
@@ -154,7 +154,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         <Part title={t('decisions.elsewhere')}>
           <p>{t('decisions.elsewhereText')}</p>
           <p>
-            <Link className={`target ${classes.link}`} to="/legal/terms">
+            <Link className={`target prune ${classes.link}`} to="/legal/terms">
               {t('decisions.toTerms')}
             </Link>
           </p>
@@ -166,8 +166,8 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`stack fit g3 ${classes.part}`}>
-      <h2>{title}</h2>
+    <section className={`stack fit g3 ruled ${classes.part}`}>
+      <h2 className="title-sm">{title}</h2>
       {children}
     </section>
   )

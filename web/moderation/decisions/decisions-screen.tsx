@@ -11,7 +11,6 @@ import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useOwnCases } from '../api.ts'
-import card from '../own-report-card.module.css'
 import { OwnReportCard } from '../own-report-card.tsx'
 import { fr as moderation } from '../texts.fr.ts'
 import classes from './decisions.module.css'
@@ -80,7 +79,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
   const dates = useDates()
   const { id, kind, excerpt, inForce, sanction, until, isLifted, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
-    <Card as="li" className={`stack g2 ${card.card}`}>
+    <Card as="li" className="stack g2 inset-row">
       <div className="row">
         {!isOwnInitiative && (
           <Badge
@@ -96,11 +95,11 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
           </Badge>
         )}
       </div>
-      <h3 className={card.title}>
+      <h3 className="title-sm">
         {isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}
       </h3>
       {excerpt && !isOwnInitiative && (
-        <p className={classes.excerpt} dir="auto">
+        <p className={`clamp breaks ${classes.excerpt}`} dir="auto">
           {excerpt}
         </p>
       )}
@@ -109,7 +108,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
         {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
       </p>
       <p>
-        <Link className={`target ${card.link}`} params={{ id }} to="/decisions/$id">
+        <Link className="target prune strong" params={{ id }} to="/decisions/$id">
           {t(canAppeal ? 'decisions.readOrAppeal' : 'decisions.read')}
         </Link>
       </p>

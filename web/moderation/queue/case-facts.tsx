@@ -52,7 +52,7 @@ export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard,
   const language = useLanguage()
   const level = weightLevel(weight)
   return (
-    <p className={`row middle ${classes.weight}`} data-level={level}>
+    <p className={`row middle text-sm g3 r1 ${classes.weight}`} data-level={level}>
       <span>
         {reports === 0 ? t('queue.noReports') : t('queue.reports', { count: reports, written: formatNumber(reports) })}
       </span>{' '}

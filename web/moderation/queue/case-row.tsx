@@ -15,13 +15,13 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
   return (
     <Card as="li" className={`stack fit g2 ${classes.case}`} labelledBy={id}>
       <CaseBadges each={each} />
-      <h2 className={`title-sm ${classes.caseTitle}`} id={id}>
-        <Link params={{ id: each.id }} to="/admin/moderation/$id">
+      <h2 className="title-sm" id={id}>
+        <Link className="target underlines" params={{ id: each.id }} to="/admin/moderation/$id">
           {name(each)}
         </Link>
       </h2>
       {(excerpt ?? place) && (
-        <p dir="auto" className={classes.excerpt}>
+        <p dir="auto" className={`clamp breaks ${classes.excerpt}`}>
           {excerpt ?? place}
         </p>
       )}

@@ -21,7 +21,6 @@ import { BackToQueue } from './back-to-queue.tsx'
 import { CaseBadges, useCaseName, WeightLine } from './case-facts.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionList } from './decision-list.tsx'
-import classes from './queue.module.css'
 import { Refused } from './refused.tsx'
 import { ReportList } from './report-list.tsx'
 import { SubjectPart } from './subject-part.tsx'
@@ -137,7 +136,7 @@ function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
     )
   }
   return (
-    <div className={`row middle ${classes.assignment}`}>
+    <div className="row middle g3 r2">
       <span aria-live="polite" className="quiet breaks">
         {assignee
           ? isMine

@@ -57,7 +57,7 @@ function AppealLine({ appeal: { by, text, createdAt, decidedAt, isReversed, stat
         {text}
       </p>
       {decidedAt && (
-        <p className={classes.answered}>
+        <p className="mt2 pre-line">
           <strong>{t(isReversed ? 'queue.decided.reversed' : 'queue.decided.upheld')}</strong> {statement}
         </p>
       )}

@@ -22,11 +22,11 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
     </p>
   )
   return (
-    <details className={classes.preview}>
-      <summary>{t('queue.preview.title')}</summary>
+    <details className={`edged ${classes.preview}`}>
+      <summary className="fold-line semibold">{t('queue.preview.title')}</summary>
       <div className={`stack ${classes.versions}`}>
         {hasAuthor && (
-          <div className={`stack fit g2 ${classes.version}`}>
+          <div className={`stack fit g2 well p4 ${classes.version}`}>
             <h3>{t('queue.preview.author')}</h3>
             <p>{t(`queue.preview.act.author.${act}`)}</p>
             {sanction !== 'none' && (
@@ -40,7 +40,7 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
             {(act === 'hide' || sanction !== 'none') && <p className="quiet breaks">{t('queue.preview.appeal')}</p>}
           </div>
         )}
-        <div className={`stack fit g2 ${classes.version}`}>
+        <div className={`stack fit g2 well p4 ${classes.version}`}>
           <h3>{t('queue.preview.reporter')}</h3>
           <p>{t(`queue.preview.act.reporter.${act}`)}</p>
           {words}

@@ -48,7 +48,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
     <>
       <PageTitle intro={t('queue.intro')}>{t('queue.title')}</PageTitle>
       {counts !== undefined && counts.urgent > 0 && (
-        <p className={classes.urgentLine} role="status">
+        <p className={`semibold mb4 p34 ${classes.urgentLine}`} role="status">
           {t('queue.urgentWaiting', { count: counts.urgent, written: formatNumber(counts.urgent) })}
         </p>
       )}
@@ -63,7 +63,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
           isLit: value === 'open' && (counts?.urgent ?? 0) > 0,
         }))}
       >
-        <div className={`row middle ${classes.filters}`}>
+        <div className="row middle mb5 g3 r2">
           <NativeSelect
             aria-label={t('queue.kind')}
             className={classes.kind}
@@ -96,7 +96,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
         )}
         {items.length > 0 && (
           <>
-            <ul className={`stack fit ${classes.cases}`}>
+            <ul className="stack fit mb5">
               {items.map((each) => (
                 <CaseRow each={each} key={each.id} meId={me.id} />
               ))}

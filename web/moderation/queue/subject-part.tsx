@@ -34,7 +34,7 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
       {media.length > 0 && <Pictures media={media} />}
       {path && !isHidden && (
         <p>
-          <a className={`target ${classes.link}`} href={path} rel="noreferrer" target="_blank">
+          <a className={`target prune ${classes.link}`} href={path} rel="noreferrer" target="_blank">
             <IconExternalLink aria-hidden size={18} />
             {t('queue.subject.see')}
           </a>
@@ -77,12 +77,12 @@ function Pictures({ media }: { media: Media[] }) {
 function Version({ title, text }: { title: string; text: CaseDetail['subject']['current'] }) {
   const { t } = useTranslation()
   return (
-    <div className={`stack fit g2 ${classes.version}`}>
+    <div className={`stack fit g2 well p4 ${classes.version}`}>
       <h3>{title}</h3>
       {text ? (
         <>
           {text.title && (
-            <p dir="auto" className={classes.versionTitle}>
+            <p dir="auto" className={`breaks ${classes.versionTitle}`}>
               {text.title}
             </p>
           )}

@@ -26,12 +26,19 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
   return (
     <Part intro={t('queue.threat.intro')} title={t('queue.threat.title')}>
       <UrgencyLine />
-      <ul className={`row ${classes.numbers}`}>
+      <ul className="row g5 r0">
         <li>
-          <a href="tel:17">{t('queue.threat.police')}</a>
+          <a className="target semibold" href="tel:17">
+            {t('queue.threat.police')}
+          </a>
         </li>
         <li>
-          <a href="https://www.internet-signalement.gouv.fr/" rel="noreferrer" target="_blank">
+          <a
+            className="target semibold"
+            href="https://www.internet-signalement.gouv.fr/"
+            rel="noreferrer"
+            target="_blank"
+          >
             {t('queue.threat.pharos')}
           </a>
         </li>

@@ -147,7 +147,7 @@ function WordList({ items }: { items: readonly WatchedWord[] }) {
       <ul className={classes.lines} ref={list} tabIndex={-1}>
         {items.map((each) => (
           <li className={classes.wordLine} key={each.id}>
-            <div className={`row middle ${classes.word}`}>
+            <div className="row middle grow breaks g3 r1">
               <strong>{each.word}</strong>{' '}
               <span className="quiet breaks">{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
               <Badge {...WORD_SIGNS[each.act]}>{t(`queue.words.${each.act}`)}</Badge>

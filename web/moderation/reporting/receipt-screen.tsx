@@ -13,7 +13,6 @@ import { useReceipt } from '../api.ts'
 import { OwnReportCard } from '../own-report-card.tsx'
 import { fr as moderation } from '../texts.fr.ts'
 import { isReceiptCode, receiptCodeIn } from './receipt-code.ts'
-import classes from './report-screen.module.css'
 import { fr as reporting } from './texts.fr.ts'
 
 const texts = { moderation, reporting }
@@ -81,8 +80,8 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
             receipt.error && <FailureBox error={receipt.error} onRetry={() => void receipt.refetch()} />
           )}
         </div>
-        <div className={`stack g3 start breaks ${classes.aside}`}>
-          <Link search={{}} to="/signaler">
+        <div className="stack g3 start breaks">
+          <Link className="target" search={{}} to="/signaler">
             {t('reporting.lookup.toForm')}
           </Link>
         </div>

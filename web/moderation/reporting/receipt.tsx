@@ -34,15 +34,18 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
   return (
     <Page width="text">
       <div className="stack fit g6">
-        <header className={`stack g2 ${classes.thanks}`}>
-          <IconCircleCheck aria-hidden size={40} />
+        <header className="stack g2">
+          <IconCircleCheck aria-hidden className="sauge" size={40} />
           <h1 ref={heading} tabIndex={-1}>
             {t('reporting.receipt.title')}
           </h1>
           <p>{t('reporting.receipt.intro')}</p>
         </header>
-        <section aria-label={t('reporting.receipt.code')} className={`stack g3 ${classes.code}`}>
-          <p>{t('reporting.receipt.code')}</p>
+        <section
+          aria-label={t('reporting.receipt.code')}
+          className={`stack g3 text-centre centred-items ${classes.code}`}
+        >
+          <p className="muted">{t('reporting.receipt.code')}</p>
           <strong>{code}</strong>
           <Button
             leftSection={<IconCopy aria-hidden size={20} />}
@@ -54,7 +57,7 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
         </section>
         <SentQuote help={{ memberId: me?.id ?? null, place: REPORT_HELP }} words={details} />
         {isMailed && <Note>{t('reporting.receipt.mailed')}</Note>}
-        <section className={classes.part}>
+        <section className={`ruled ${classes.part}`}>
           <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
@@ -66,11 +69,13 @@ export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: Re
           <p>{t('reporting.urgent')}</p>
           <UrgencyLine />
         </section>
-        <div className={`stack g3 start breaks ${classes.aside}`}>
+        <div className="stack g3 start breaks">
           {me ? (
-            <Link to="/decisions">{t('reporting.receipt.toDecisions')}</Link>
+            <Link className="target" to="/decisions">
+              {t('reporting.receipt.toDecisions')}
+            </Link>
           ) : (
-            <Link search={{ code }} to="/signaler/suivi">
+            <Link className="target" search={{ code }} to="/signaler/suivi">
               {t('reporting.toReceipt')}
             </Link>
           )}

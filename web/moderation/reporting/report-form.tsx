@@ -119,8 +119,8 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         value={values.reason}
       />
       {values.reason === 'danger' && (
-        <div className={`stack g2 ${classes.danger}`} role="status">
-          <strong>{t('reporting.dangerTitle')}</strong>
+        <div className={`stack g2 p4 ${classes.danger}`} role="status">
+          <strong className="brique">{t('reporting.dangerTitle')}</strong>
           <p>{t('reporting.danger')}</p>
           <UrgencyLine isAnswer />
         </div>
@@ -143,7 +143,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       />
       <CrisisCard {...help} />
       {memberId === null && (
-        <fieldset className={`stack ${classes.who}`}>
+        <fieldset className={`stack p4 edged ${classes.who}`}>
           <legend>{t('reporting.who')}</legend>
           <p>{t('reporting.whoHint')}</p>
           <TextInput
@@ -193,7 +193,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         >
           {t(report.isPending ? 'reporting.sending' : 'reporting.send')}
         </Button>
-        <p className={classes.hint}>{t('reporting.kept')}</p>
+        <p className={`mt2 ${classes.hint}`}>{t('reporting.kept')}</p>
       </div>
     </form>
   )

@@ -52,7 +52,7 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
           onSent={setSent}
           reported={reported}
         />
-        <section className={classes.part}>
+        <section className={`ruled ${classes.part}`}>
           <h2 className="title-sm">{t('reporting.nextTitle')}</h2>
           <ul>
             <li>{t('reporting.next.read')}</li>
@@ -61,8 +61,8 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
             {me && <li>{t('reporting.next.block')}</li>}
           </ul>
         </section>
-        <div className={`stack g3 start breaks ${classes.aside}`}>
-          <Link search={{}} to="/signaler/suivi">
+        <div className="stack g3 start breaks">
+          <Link className="target" search={{}} to="/signaler/suivi">
             {t('reporting.toReceipt')}
           </Link>
           <p>

@@ -119,8 +119,8 @@ function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
   const id = useId()
   return (
     <li>
-      <p className={classes.what}>
-        <span className={`row baseline ${classes.name}`}>
+      <p className={`shrinks ${classes.what}`}>
+        <span className="row baseline g2 r0">
           <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
           <Saved isShown={isSaved} />
         </span>{' '}

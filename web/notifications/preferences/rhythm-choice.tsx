@@ -30,7 +30,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
   return (
     <div className="stack">
       <div className="stack g2">
-        <p className={`row baseline ${classes.name}`}>
+        <p className="row baseline g2 r0">
           <strong id={digestId}>{t('noticePreferences.digest.name')}</strong>
           <Saved isShown={lastSaved === 'digest'} />
         </p>
@@ -53,7 +53,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
           <Saved isShown={lastSaved === 'quiet'} />
         </div>
         {quiet && (
-          <div className={`stack ${classes.hours}`}>
+          <div className={`stack mt3 ${classes.hours}`}>
             <Hour
               label={t('noticePreferences.quiet.from')}
               onChange={(from) => keep('quiet', { quiet: { ...quiet, from } })}

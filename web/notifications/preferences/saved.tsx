@@ -20,7 +20,7 @@ export function useLastSaved<Place extends string>() {
 export function Saved({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return (
-    <span className={classes.saved} role="status">
+    <span className={`middle sauge text-sm ${classes.saved}`} role="status">
       {isShown && (
         <>
           <IconCheck aria-hidden size={16} />

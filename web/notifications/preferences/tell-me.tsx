@@ -3,7 +3,6 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { DeviceAlerts } from '../push/device-alerts.tsx'
 import { ChannelRows } from './channel-rows.tsx'
-import classes from './preferences.module.css'
 import { usePreferences } from './preferences-api.ts'
 import { fr as noticePreferences } from './texts.fr.ts'
 
@@ -15,8 +14,8 @@ export function TellMe({ order = 2 }: { order?: 2 | 3 }) {
   const query = usePreferences()
   const Heading = `h${order}` as const
   return (
-    <section className={`stack fit g2 ${classes.tellMe}`}>
-      <Heading>{t('noticePreferences.tellMe.title')}</Heading>
+    <section className="stack fit g2 framed p5">
+      <Heading className="title-sm">{t('noticePreferences.tellMe.title')}</Heading>
       <p className="quiet">{t('noticePreferences.tellMe.text')}</p>
       {query.data ? (
         <>

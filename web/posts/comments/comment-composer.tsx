@@ -89,7 +89,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
       <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}
-      <div className={`row ${classes.acts}`}>
+      <div className="row end">
         {onCancel && (
           <Button onClick={onCancel} variant="quiet">
             {t('ui.cancel')}

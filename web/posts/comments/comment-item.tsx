@@ -63,7 +63,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
       <div>
         <header className={`line top ${classes.head}`}>
-          <p className={`row middle ${classes.who}`} id={whoId}>
+          <p className={`row middle grow breaks text-sm g2 r0 touch ${classes.who}`} id={whoId}>
             <strong>{author ? <AuthorLink author={author} /> : name}</strong>{' '}
             {isMine && <span>{t('posts.card.mine')}</span>}
             {isByPostAuthor && (
@@ -78,7 +78,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
           <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
         </header>
         <HiddenLater hidden={comment.hidden} />
-        <p className={`written ${classes.body}`} data-hidden={comment.hidden !== null || undefined} dir="auto">
+        <p className={`written measure ${classes.body}`} data-hidden={comment.hidden !== null || undefined} dir="auto">
           {body}
         </p>
         {isMine && (
@@ -101,7 +101,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
         )}
         {can.reply && !isAnswering && <CrisisCard memberId={talk.memberId} place={answerField(id)} />}
         {isAnswering && (
-          <div className={classes.composer}>
+          <div className="mt2">
             <CommentComposer
               answered={{ id, name }}
               memberId={talk.memberId}

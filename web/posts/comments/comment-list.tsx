@@ -90,14 +90,14 @@ export function CommentList(props: CommentListProps) {
     <>
       <VisuallyHidden role="status">{came > 0 && t('posts.comments.came', { count: came })}</VisuallyHidden>
       {inOrder.length + apart.length === 0 ? (
-        <div className={`stack g2 ${classes.empty}`}>
+        <div className={`stack g2 well text-centre centred-items ${classes.empty}`}>
           <UnfinishedLine />
           <p>{emptyText}</p>
         </div>
       ) : (
         <div>
           {held.length > 0 && (
-            <div className={classes.fresh}>
+            <div className={`centred-items ${classes.fresh}`}>
               <Button leftSection={<IconArrowUp aria-hidden size={18} />} onClick={reveal} radius="xl">
                 {t('posts.comments.fresh', { count: held.length })}
               </Button>

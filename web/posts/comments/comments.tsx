@@ -49,9 +49,9 @@ export function Comments({ post, me }: CommentsProps) {
   }
 
   return (
-    <section aria-labelledby={titleId} className={classes.section} id={COMMENTS_SECTION}>
+    <section aria-labelledby={titleId} className="mt6" id={COMMENTS_SECTION}>
       <Card className={`stack ${classes.comments}`}>
-        <header className={`row middle apart ${classes.head}`}>
+        <header className="row middle apart g4 r2 touch">
           <h2 className="title-md" id={titleId} ref={heading} tabIndex={-1}>
             {post.comments === 0 ? t('posts.comments.none') : t('posts.comments.title', { count: post.comments })}
           </h2>

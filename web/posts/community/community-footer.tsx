@@ -50,7 +50,7 @@ export function CommunityFooter({ formId, hasSomething, publishing }: CommunityF
     <Fragment key="writing">
       {hasSomething && (
         <div className={classes.kept}>
-          <IconDeviceFloppy aria-hidden size={20} />
+          <IconDeviceFloppy aria-hidden className="sauge" size={20} />
           <p>{t('posts.community.kept')}</p>
           <Button
             autoFocus={asking === 'before'}

@@ -24,9 +24,14 @@ export function Composer({ entry, me, onPublished }: ComposerProps) {
     setOpen(true)
   }
   return (
-    <Card className={classes.composer}>
+    <Card className={`p34 ${classes.composer}`}>
       <Avatar name={me.username} picture={me.avatar} size={40} />
-      <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
+      <button
+        aria-haspopup="dialog"
+        className={`grow muted breaks touch ${classes.question}`}
+        onClick={open('words')}
+        type="button"
+      >
         {isShortName(me.username) && (
           <span className={classes.named}>{t('posts.composer.question', { name: me.username })}</span>
         )}

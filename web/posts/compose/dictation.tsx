@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
-import classes from './dictation.module.css'
 import { canDictate, listenToSpeech } from './speech.ts'
 
 const ConfirmDialog = lazyDialog(
@@ -41,7 +40,7 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
   }
   const Icon = isListening ? IconPlayerStop : IconMicrophone
   return (
-    <div className={`row middle ${classes.dictation}`}>
+    <div className="row middle mt2 g3 r2">
       <Button
         aria-pressed={isListening}
         leftSection={<Icon aria-hidden size={20} />}

@@ -35,7 +35,7 @@ export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: P
     <div className={`stack ${classes.send}`} data-at-hand={(isAtHand && !failure) || undefined}>
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && <SendingNote failure={failure} />}
-      <div className={classes.waiting} role="status">
+      <div className="if-any" role="status">
         {progress === 'waiting' && <Note>{t('media.publishing.waitingText')}</Note>}
       </div>
       <div className={`line g5 middle ${classes.sendRow}`}>

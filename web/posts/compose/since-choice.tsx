@@ -4,7 +4,6 @@ import { SINCE } from '#contract/posts/limits.ts'
 import type { Since } from '#contract/posts/schema.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
-import classes from './since-choice.module.css'
 
 type SinceChoiceProps = { value: Since | null; onChange: (since: Since | null) => void }
 
@@ -14,7 +13,7 @@ export function SinceChoice({ value, onChange }: SinceChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one part of the form within another
     <div aria-labelledby={id} role="group">
-      <p className={classes.label} id={id}>
+      <p className="semibold text-sm mb2" id={id}>
         {t('posts.form.sinceLabel')} <Optional />
       </p>
       <div className="row">

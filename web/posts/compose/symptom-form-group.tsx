@@ -11,15 +11,15 @@ type FormGroupProps = {
 
 export function FormGroup({ number, title, hint, isOff, children }: FormGroupProps) {
   return (
-    <fieldset className={classes.group} data-off={isOff || undefined}>
+    <fieldset className={`anchor ${classes.group}`} data-off={isOff || undefined}>
       <legend className={classes.legend}>
-        <span aria-hidden="true" className={classes.number}>
+        <span aria-hidden="true" className={`prune text-centre ${classes.number}`}>
           {number}
         </span>
         {title}
       </legend>
       {hint && <p className={`quiet ${classes.hint}`}>{hint}</p>}
-      <div className={`stack fit g5 ${classes.fields}`}>{children}</div>
+      <div className="stack fit g5 pt4">{children}</div>
     </fieldset>
   )
 }
@@ -29,5 +29,5 @@ export function Question({ children }: { children: ReactNode }) {
 }
 
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={`stack top ${classes.row}`}>{children}</div>
+  return <div className={`stack top pair ${classes.row}`}>{children}</div>
 }

@@ -22,7 +22,7 @@ export function SymptomReview({ form, mediaCount }: SymptomReviewProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.review}>
+    <section aria-labelledby={id} className={`lined ${classes.review}`}>
       <h3 id={id}>{t('posts.form.review.title')}</h3>
       <Story form={form} mediaCount={mediaCount} />
       <Private form={form} />
@@ -51,9 +51,9 @@ function Story({ form, mediaCount }: SymptomReviewProps) {
     country: country && countryName(country, language),
   }).filter(([, fact]) => fact)
   return (
-    <div className={`stack g3 ${classes.story}`}>
+    <div className={`stack g3 breaks mt4 p4 ${classes.story}`}>
       <h4 dir="auto">{form.useWatchValue('title')}</h4>
-      <p className={classes.words} dir="auto">
+      <p className={`clamp pre-line ${classes.words}`} dir="auto">
         {form.useWatchValue('description')}
       </p>
       {facts.length > 0 && (
@@ -81,11 +81,11 @@ function Private({ form }: { form: SymptomForm }) {
   const travels = form.useWatchValue('travels').filter((travel) => !isBlankTravel(travel))
   return (
     <>
-      <p className={`line middle quiet ${classes.stays}`}>
+      <p className="line middle quiet mt4">
         <IconEyeOff aria-hidden size={20} />
         {t('posts.form.review.stays')}
       </p>
-      <ul className={`row quiet ${classes.private}`}>
+      <ul className={`row quiet g4 r1 ${classes.private}`}>
         {startDate && isPlainDay(startDate) && (
           <Unseen>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Unseen>
         )}

@@ -31,13 +31,13 @@ export function TravelList({ form }: { form: SymptomForm }) {
 
   return (
     <fieldset className="stack g3" ref={list}>
-      <legend className={classes.legend}>
+      <legend className={`semibold text-sm ${classes.legend}`}>
         {t('posts.form.travels')} <Optional />
       </legend>
       {travels.map((travel, row) => (
         <fieldset
           aria-label={t('posts.form.travel', { number: row + 1 })}
-          className={classes.travel}
+          className={`well anchor pair ${classes.travel}`}
           data-row={row}
           key={rows[row]}
         >
@@ -66,7 +66,7 @@ export function TravelList({ form }: { form: SymptomForm }) {
       ))}
       {travels.length < TRAVELS_MAX && (
         <Button
-          className={`flush ${classes.add}`}
+          className="flush self-start"
           data-add
           leftSection={<IconPlus aria-hidden size={20} />}
           onClick={add}

@@ -21,15 +21,15 @@ export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCard
   const Heading = `h${order}` as const
   return (
     <Card as="section" className={`stack ${classes.card}`} labelledBy={id}>
-      <span className={classes.seal}>
+      <span className={`seal ${classes.seal}`}>
         <IconShieldLock aria-hidden size={24} />
       </span>
       <div>
-        <Heading className={classes.title} id={id}>
+        <Heading className="title-sm" id={id}>
           {t('posts.explainer.title')}
         </Heading>
-        <p className={classes.text}>{t('posts.explainer.text')}</p>
-        <div className={`row ${classes.acts}`}>
+        <p className="measure mt1">{t('posts.explainer.text')}</p>
+        <div className={`row mt3 ${classes.acts}`}>
           <LinkButton to="/matches" variant="light">
             {t('posts.explainer.matches')}
           </LinkButton>

@@ -23,7 +23,11 @@ export function CardResolving({ post }: { post: Post }) {
     <>
       {post.resolution ? (
         // The focused button has disappeared, so the text in its place takes the focus.
-        <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
+        <p
+          className={`line g2 middle sauge strong text-sm touch ${classes.treated}`}
+          ref={isJustTreated ? (place) => place?.focus() : undefined}
+          tabIndex={-1}
+        >
           <IconCircleCheck aria-hidden size={20} />
           {t('posts.card.treated')}
         </p>

@@ -21,7 +21,7 @@ export function FeedBar({ view, onView }: FeedBarProps) {
     onView({ ...view, q: words || undefined }, { replace: q !== undefined && words !== '' })
   return (
     <div className={classes.bar}>
-      <div className={classes.inner}>
+      <div className={`stack fit g3 ${classes.inner}`}>
         <div className="line">
           <SearchBox
             clearLabel={t('posts.search.clear')}

@@ -17,7 +17,7 @@ type FeedChipsProps = {
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (
-    <fieldset aria-label={t('posts.filters.label')} className={classes.chips} onFocus={showFocused}>
+    <fieldset aria-label={t('posts.filters.label')} className={`line g2 ${classes.chips}`} onFocus={showFocused}>
       {FILTERS.map(({ filter, filtre }) => (
         <Chip
           count={counts?.[filter] || undefined}

@@ -25,7 +25,7 @@ export function FeedFilters({ view, onApply }: FeedFiltersProps) {
       >
         <IconAdjustmentsHorizontal aria-hidden size={20} />
         <span className={classes.word}>{t('posts.filters.open')}</span>{' '}
-        {active > 0 && <span className={classes.count}>{active}</span>}
+        {active > 0 && <span className={`count ${classes.count}`}>{active}</span>}
       </Button>
       {sheet.mount(
         <FeedFilterSheet

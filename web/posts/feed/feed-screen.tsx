@@ -46,8 +46,8 @@ export function FeedScreen({
         onChoose={(tab) => onView(tab === 'similar' ? { onglet: 'similaires' } : {})}
       >
         {!view.onglet && !isBare && <FeedBar onView={onView} view={view} />}
-        <div className={classes.columns}>
-          <div className={`stack fit g5 ${classes.column}`}>
+        <div className={`apart ${classes.columns}`}>
+          <div className={`stack fit g5 shrinks ${classes.column}`}>
             {view.onglet ? (
               similar
             ) : (

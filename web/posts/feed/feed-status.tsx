@@ -19,7 +19,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
   const isNarrowed = !isWhole(view)
   return (
     <div className={isEmpty ? 'unseen' : classes.row}>
-      <div className={classes.status} role="status">
+      <div className={`quiet breaks shrinks ${classes.status}`} role="status">
         {isNarrowed && <FoundCount understoodAs={understoodAs} view={view} />}
       </div>
       {isNarrowed && !isEmpty && (

@@ -26,12 +26,18 @@ export function FeedTabs({ chosen, onChoose, children }: FeedTabsProps) {
   }
   return (
     <>
-      <div aria-label={t('posts.tabs.label')} className={classes.tabs} onKeyDown={handleKey} ref={list} role="tablist">
+      <div
+        aria-label={t('posts.tabs.label')}
+        className={`line g1 ${classes.tabs}`}
+        onKeyDown={handleKey}
+        ref={list}
+        role="tablist"
+      >
         {TABS.map((tab) => (
           <button
             aria-controls={`${id}-panel`}
             aria-selected={tab === chosen}
-            className={classes.tab}
+            className={`muted anchor ${classes.tab}`}
             data-tab={tab}
             id={`${id}-${tab}`}
             key={tab}

@@ -87,7 +87,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
         <section
           aria-busy={isDimmed}
           aria-label={t('posts.feed.list')}
-          className={classes.stream}
+          className="dims"
           data-dimmed={isDimmed || undefined}
           ref={list}
           tabIndex={-1}

@@ -6,7 +6,7 @@ export function HelpedLine({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   if (names.length === 0) return null
   return (
-    <p className={classes.line}>
+    <p className={`line g2 top sauge breaks text-sm mt2 ${classes.line}`}>
       <IconCircleCheck aria-hidden size={20} />
       <span>
         {t('posts.helped.line')} <b dir="auto">{names.join(' · ')}</b>

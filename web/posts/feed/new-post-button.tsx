@@ -21,7 +21,7 @@ export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
       <button
         aria-haspopup="dialog"
         aria-label={t('posts.composer.new')}
-        className={classes.button}
+        className={`centred ${classes.button}`}
         data-away={isAway || undefined}
         onClick={() => setOpen(true)}
         ref={button}

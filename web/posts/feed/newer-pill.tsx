@@ -11,9 +11,9 @@ export function NewerPill({ count, onPress }: NewerPillProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   return (
-    <div className={classes.place} role="status">
+    <div className={`centred-items ${classes.place}`} role="status">
       {count > 0 && (
-        <button className={classes.pill} onClick={onPress} type="button">
+        <button className={`target strong text-sm mb5 pill ${classes.pill}`} onClick={onPress} type="button">
           <IconArrowUp aria-hidden size={18} />
           {count < NEWER_MAX
             ? t('posts.newer.count', { count })

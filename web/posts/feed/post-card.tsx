@@ -31,7 +31,7 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
   const readMore = (
     <Link
       aria-label={t('posts.card.readMoreOf', { title: post.title })}
-      className={`target ${classes.more}`}
+      className={`target prune strong text-sm ${classes.more}`}
       params={{ id: post.id }}
       to="/post/$id"
     >
@@ -51,25 +51,25 @@ export const PostCard = memo(function PostCard({ post, order = 2, isUnread = fal
     >
       <PostHead isUnread={isUnread} post={post} />
       <HiddenLater hidden={post.hidden} />
-      <Heading className={classes.title} dir="auto" id={id}>
+      <Heading className={`title-md breaks mt1 ${classes.title}`} dir="auto" id={id}>
         <Link params={{ id: post.id }} to="/post/$id">
           {post.title}
         </Link>
       </Heading>
       <HelpedLine names={post.helped} />
       {!isNamed && helped}
-      <ClippedText className={classes.text} isShort more={readMore}>
+      <ClippedText className={`mt2 ${classes.text}`} isShort more={readMore}>
         {post.description}
       </ClippedText>
       {post.media.length > 0 && (
-        <div className={classes.media}>
+        <div className="mt4">
           <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
         </div>
       )}
       {post.kind === 'symptom' && <PostFacts post={post} />}
       {isNamed && helped}
       {post.tags.length > 0 && (
-        <div className={classes.tags}>
+        <div className="mt4">
           <PostTags max={TAGS_SHOWN} tags={post.tags} />
         </div>
       )}

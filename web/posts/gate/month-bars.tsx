@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PublicStats } from '#contract/posts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import bars from '#web/foundation/ui/bars.module.css'
 import { useBand } from '#web/foundation/use-band.ts'
 import { yearUpTo } from '../compose/year-up-to.ts'
 import classes from './month-bars.module.css'
@@ -19,12 +20,12 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const year = yearUpTo(new Date(), months.at(-1)?.month)
   return (
     <figure>
-      <figcaption className={classes.caption}>{t('posts.gate.months')}</figcaption>
-      <div aria-hidden="true" className={classes.bars}>
+      <figcaption className={`semibold text-sm ${classes.caption}`}>{t('posts.gate.months')}</figcaption>
+      <div aria-hidden="true" className={`${bars.columns} ${classes.bars}`}>
         {year.map((month, index) => (
           <div data-now={index === year.length - 1 || undefined} key={month}>
             <i style={{ '--share': (counted.get(month)?.from ?? 0) / most }} title={titleOf(month)} />
-            <span>{dates.shortMonth(month)}</span>
+            <span className="no-wrap">{dates.shortMonth(month)}</span>
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 |
       {stats.postsByMonth.length > 0 && <MonthBars months={stats.postsByMonth} />}
       {stats.commonTags.length > 0 && (
         <div>
-          <Heading className={classes.heading}>{t('posts.gate.common')}</Heading>
+          <Heading className={`mb2 ${classes.heading}`}>{t('posts.gate.common')}</Heading>
           <PostTags inWell tags={stats.commonTags.map(({ tag }) => tag)} />
         </div>
       )}

@@ -29,12 +29,12 @@ export function SignInGate({ next, order }: SignInGateProps) {
   return (
     <div className={classes.gate} data-page={order === 1 || undefined}>
       <div className={classes.words}>
-        <span className={classes.seal}>
+        <span className={`seal mb5 ${classes.seal}`}>
           <IconLock aria-hidden size={26} />
         </span>
         <Heading>{t('posts.gate.title')}</Heading>
-        <p>{t('posts.gate.text')}</p>
-        <div className={`row g3 ${classes.ways}`}>
+        <p className="muted mt3">{t('posts.gate.text')}</p>
+        <div className="row g3 mt6 full-acts">
           <LinkButton search={{ ...wayIn(), next }} size="lg" to="/auth">
             {t('posts.gate.signIn')}
           </LinkButton>
@@ -53,7 +53,7 @@ export function SignInGate({ next, order }: SignInGateProps) {
       )}
       {isPending && !isBesideStated && <div className={classes.waiting} />}
       {!stats && error && (
-        <div className={classes.failure}>
+        <div className={`p5 ${classes.failure}`}>
           <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.gate.failed')} />
         </div>
       )}

@@ -40,14 +40,14 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
       margin={<MarginDay at={post.createdAt} isResolved={post.resolution !== null} />}
     >
       <div ref={body}>
-        <header className={`line g3 middle apart ${classes.head}`}>
+        <header className={`line g3 middle apart touch ${classes.head}`}>
           <div className={`row ${classes.badges}`}>
             <OwnBadges post={post} />
           </div>
           <PostMenu post={post} />
         </header>
         <HiddenLater hidden={post.hidden} />
-        <h2 className={`title-md ${classes.title}`} dir="auto" id={id}>
+        <h2 className="title-md mt1" dir="auto" id={id}>
           {title}
         </h2>
         <p className={`quiet breaks ${classes.when}`}>
@@ -59,7 +59,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
             </>
           )}
         </p>
-        <ClippedText className={classes.text} more={more}>
+        <ClippedText className={`mt3 ${classes.text}`} more={more}>
           {post.description}
         </ClippedText>
         {post.media.length > 0 && (
@@ -73,9 +73,9 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
             <PostTags max={TAGS_SHOWN} tags={post.tags} />
           </div>
         )}
-        <footer className={`row middle apart ${classes.foot}`}>
+        <footer className={`row middle apart lined mt4 ${classes.foot}`}>
           {post.meToos + post.likes + post.comments > 0 && (
-            <p className={`row quiet ${classes.tally}`}>
+            <p className={`row quiet tabular g5 r1 ${classes.tally}`}>
               {post.meToos > 0 && (
                 <span>
                   <IconFriends aria-hidden size={18} />
@@ -108,7 +108,11 @@ function MarginDay({ at, isResolved }: { at: Date; isResolved: boolean }) {
   const dates = useDates()
   const [year, month, day] = plainDay(at).split('-')
   return (
-    <span aria-hidden="true" className={classes.day} data-resolved={isResolved || undefined}>
+    <span
+      aria-hidden="true"
+      className={`prune text-xs centred-items ${classes.day}`}
+      data-resolved={isResolved || undefined}
+    >
       <b>{Number(day)}</b>
       {dates.shortMonth(`${year}-${month}`)}
     </span>

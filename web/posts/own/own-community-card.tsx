@@ -19,7 +19,7 @@ export const OwnCommunityCard = memo(function OwnCommunityCard({ post }: { post:
       more={
         <Link
           aria-label={t('posts.card.readMoreOf', { title })}
-          className={`target ${card.more}`}
+          className={`target prune strong text-sm ${card.more}`}
           params={{ id }}
           to="/post/$id"
         >

@@ -10,7 +10,7 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
   const dates = useDates()
   if (!postalCode && travels.length === 0) return null
   return (
-    <section className={`stack g2 ${classes.own}`}>
+    <section className={`stack g2 well mt6 ${classes.own}`}>
       <h2 className="line middle title-sm">
         <IconEyeOff aria-hidden size={20} />
         {t('posts.detail.own')}
@@ -19,12 +19,13 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
       <dl className="stack g3">
         {postalCode && (
           <div>
-            <dt>{t('posts.detail.postalCode')}</dt> <dd className="breaks">{postalCode}</dd>
+            <dt className="semibold text-sm">{t('posts.detail.postalCode')}</dt>{' '}
+            <dd className="breaks">{postalCode}</dd>
           </div>
         )}
         {travels.length > 0 && (
           <div>
-            <dt>{t('posts.detail.travels')}</dt>{' '}
+            <dt className="semibold text-sm">{t('posts.detail.travels')}</dt>{' '}
             {travels.map(({ destination, startDate, endDate }) => (
               <Fragment key={`${destination} ${startDate} ${endDate}`}>
                 <dd className="breaks" dir="auto">

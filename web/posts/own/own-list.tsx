@@ -27,7 +27,7 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
     <section
       aria-busy={isDimmed}
       aria-label={label}
-      className={classes.stream}
+      className="dims"
       data-dimmed={isDimmed || undefined}
       {...{ [SECTION]: true }}
       tabIndex={-1}

@@ -22,7 +22,7 @@ export const OwnSymptomCard = memo(function OwnSymptomCard({ post, isJustResolve
   const more = (
     <Link
       aria-label={t('posts.card.readMoreOf', { title })}
-      className={`target ${card.more}`}
+      className={`target prune strong text-sm ${card.more}`}
       params={{ id }}
       to="/dashboard/symptom/$id"
     >

@@ -3,7 +3,6 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { useOwnStats } from '../api.ts'
-import classes from './own-posts.module.css'
 
 type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge' }
 
@@ -45,7 +44,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const shown = tiles.filter(({ value }) => value !== 0)
   if (shown.length === 0) return null
   return (
-    <Figures className={classes.figures} label={t('posts.own.figures.label')}>
+    <Figures className="mb8" label={t('posts.own.figures.label')}>
       {shown.map(({ label, value, tone = 'prune' }) => (
         <Figure
           key={label}
@@ -62,7 +61,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.figures}>
+    <div className="mb8">
       <FailureBox error={error} onRetry={onRetry} title={t('posts.own.figures.failed')} />
     </div>
   )

@@ -20,7 +20,7 @@ export function AuthorLink({ author, isShort = false }: AuthorLinkProps) {
       {isHere ? (
         <bdi>{username}</bdi>
       ) : (
-        <Link dir="auto" className={classes.author} params={{ id }} to="/member/$id">
+        <Link dir="auto" className={`anchor no-line ${classes.author}`} params={{ id }} to="/member/$id">
           {username}
         </Link>
       )}

@@ -21,7 +21,7 @@ export function OutcomeView({ post, heading: Heading = 'h2' }: { post: Post; hea
   return (
     <>
       {diagnosis && how && (
-        <section className={`stack g3 ${classes.outcome}`} data-tone="ardoise">
+        <section className={`stack g3 mt5 ${classes.outcome}`} data-tone="ardoise">
           <Heading>
             <IconClipboardCheck aria-hidden size={22} />
             <span>
@@ -34,7 +34,7 @@ export function OutcomeView({ post, heading: Heading = 'h2' }: { post: Post; hea
                 ({ name, text }) =>
                   text && (
                     <div key={name}>
-                      <dt>{name}</dt>{' '}
+                      <dt className="semibold text-sm">{name}</dt>{' '}
                       <dd className="written" dir="auto">
                         {text}
                       </dd>
@@ -47,7 +47,7 @@ export function OutcomeView({ post, heading: Heading = 'h2' }: { post: Post; hea
         </section>
       )}
       {now === 'better' && outcomeAt && (
-        <section className={`stack g3 ${classes.outcome}`} data-tone="prune">
+        <section className={`stack g3 mt5 ${classes.outcome}`} data-tone="prune">
           <Heading>
             <IconTrendingUp aria-hidden size={22} />
             {t('posts.outcome.betterSince', { day: dates.day(outcomeAt) })}

@@ -33,7 +33,7 @@ export function PostActions({ post, children }: PostActionsProps) {
             ? t('posts.card.commentOfNone', { title: post.title })
             : t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })
         }
-        className={`target bare quiet ${classes.act}`}
+        className={`target bare quiet centre no-line ${classes.act}`}
         hash={COMMENTS_SECTION}
         params={{ id: post.id }}
         to="/post/$id"
@@ -66,7 +66,7 @@ function MeToo({ post }: { post: Post }) {
     return meToos === 0 ? null : (
       <Link
         aria-label={label}
-        className={`target ${classes.meToo}`}
+        className={`target text-sm no-wrap hovers no-line ink ${classes.meToo}`}
         hash={ME_TOO_SECTION}
         search={{ post: post.id }}
         to="/matches"
@@ -86,7 +86,7 @@ function MeToo({ post }: { post: Post }) {
     <button
       aria-label={label}
       aria-pressed={isMeToo}
-      className={`target ${classes.meToo}`}
+      className={`target text-sm no-wrap hovers no-line ink ${classes.meToo}`}
       disabled={!(post.can.meToo || isMeToo)}
       onClick={() =>
         void press().catch((error: unknown) =>
@@ -120,7 +120,7 @@ function LikeButton({ post }: { post: Post }) {
           : t('posts.like.of', { likes: formatNumber(likes), title: post.title })
       }
       aria-pressed={isLiked}
-      className={`target bare quiet ${classes.act}`}
+      className={`target bare quiet centre no-line ${classes.act}`}
       disabled={!(post.can.react || isLiked)}
       onClick={() => void toggleLike(post).catch(fail)}
       type="button"

@@ -14,7 +14,7 @@ function Start({ post }: FactProps) {
   const start = useStart(post)
   return (
     start && (
-      <span className={classes.fact}>
+      <span className="middle muted breaks shrinks with-sign">
         <IconCalendar aria-hidden size={18} />
         {start}
       </span>
@@ -26,7 +26,7 @@ function Since({ post: { since } }: FactProps) {
   const { t } = useTranslation()
   return (
     since && (
-      <span className={classes.fact}>
+      <span className="middle muted breaks shrinks with-sign">
         <IconHourglass aria-hidden size={18} />
         {t(`posts.since.${since}`)}
       </span>
@@ -36,7 +36,7 @@ function Since({ post: { since } }: FactProps) {
 
 const Duration = ({ post: { duration } }: FactProps) =>
   duration && (
-    <span className={classes.fact}>
+    <span className="middle muted breaks shrinks with-sign">
       <IconHourglass aria-hidden size={18} />
       <bdi>{duration}</bdi>
     </span>
@@ -53,7 +53,7 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
 }
 
 export const PostFacts = ({ post }: FactProps) => (
-  <div className={`row middle ${classes.facts}`}>
+  <div className={`row middle text-sm mt4 g5 r2 ${classes.facts}`}>
     {Object.entries(FACTS).map(([field, Fact]) => [<Fact key={field} post={post} />, ' '])}
   </div>
 )

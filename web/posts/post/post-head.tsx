@@ -29,17 +29,17 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
   const { kind, author, isMine, createdAt, country, place, outcome, isByTeam } = post
   const where = country ? countryName(country, language) : place
   return (
-    <header className={classes.head}>
+    <header className={`middle touch ${classes.head}`}>
       <span className={classes.avatar}>
         <Avatar name={author.username} picture={author.avatar} size={40} />
       </span>
-      <p className={classes.who} data-whole={isExact || undefined}>
-        <span className={classes.named}>
+      <p className={`row middle no-wrap shrinks ${classes.who}`} data-whole={isExact || undefined}>
+        <span className={`middle shrinks touch ${classes.named}`}>
           <strong className={classes.name}>
             <AuthorLink author={author} isShort={!isExact} />
           </strong>{' '}
-          {isMine && <span className={classes.fact}>{t('posts.card.mine')}</span>}{' '}
-          <span className={classes.fact}>
+          {isMine && <span className={`quiet rigid ${classes.fact}`}>{t('posts.card.mine')}</span>}{' '}
+          <span className={`quiet rigid ${classes.fact}`}>
             <span className={classes.dot}>·</span>{' '}
             {isExact ? (
               <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
@@ -48,18 +48,18 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
             )}
           </span>{' '}
           {isUnread && (
-            <span className={classes.unread}>
+            <span className={`rigid anchor ${classes.unread}`}>
               <VisuallyHidden>{t('posts.card.unread')}</VisuallyHidden>
             </span>
           )}
         </span>{' '}
         {where && (
-          <span className={classes.fact}>
+          <span className={`quiet rigid ${classes.fact}`}>
             <span className={classes.dot}>·</span> <bdi>{where}</bdi>
           </span>
         )}
       </p>
-      <div className={`row ${classes.badges}`}>
+      <div className={`row end if-any ${classes.badges}`}>
         {kind === 'symptom'
           ? (isExact || outcome !== 'ongoing') && <StatusBadge status={statusOf(outcome)} />
           : (isExact || isByTeam) && (

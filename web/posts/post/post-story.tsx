@@ -69,16 +69,16 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
       {isAnswered && (
         <>
-          <header className={classes.published}>
+          <header>
             <div className="line quiet" id={publishedId}>
-              <IconCircleCheck aria-hidden size={20} />
+              <IconCircleCheck aria-hidden className="sauge" size={20} />
               <div>
                 <p className="strong">{t('posts.published.title')}</p>
                 <p>{t('posts.published.text')}</p>
               </div>
             </div>
             {/* The heading takes the focus on arriving, and says this too. */}
-            <h1 aria-describedby={publishedId} dir="auto">
+            <h1 className="title-sm clamp mt3" aria-describedby={publishedId} dir="auto">
               {post.title}
             </h1>
           </header>
@@ -94,16 +94,16 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         <PostHead isExact onRemoved={leave} post={post} />
         <HiddenLater hidden={post.hidden} />
         {!isAnswered && (
-          <h1 className={classes.title} dir="auto">
+          <h1 className="mt2" dir="auto">
             {post.title}
           </h1>
         )}
-        <p className={`written ${classes.description}`} dir="auto">
+        <p className="written measure mt3" dir="auto">
           {post.description}
         </p>
         {!isAnswered && help}
         {post.media.length > 0 && (
-          <div className={classes.media}>
+          <div className="mt4">
             <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
           </div>
         )}
@@ -111,8 +111,8 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         {isSymptom && <OutcomeView post={post} />}
         {post.resolution && <WhatHelped isFocused={isJustResolved} order={2} resolution={post.resolution} />}
         {post.tags.length > 0 && (
-          <section className={`stack g2 ${classes.part}`}>
-            <h2>{t(isSymptom ? 'posts.detail.tags' : 'ui.tags')}</h2>
+          <section className="stack g2 mt6">
+            <h2 className="title-sm">{t(isSymptom ? 'posts.detail.tags' : 'ui.tags')}</h2>
             <PostTags tags={post.tags} />
           </section>
         )}

@@ -27,7 +27,7 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
     <>
       <button
         aria-label={t('posts.share.of', { title: post.title })}
-        className={`target bare quiet ${classes.act}`}
+        className={`target bare quiet centre no-line ${classes.act}`}
         onClick={() => void share()}
         ref={dialog.opener}
         type="button"

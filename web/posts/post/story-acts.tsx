@@ -8,7 +8,6 @@ import { useCalledSection } from '#web/foundation/use-called-section.ts'
 import { isFresh } from '../feed/is-new.ts'
 import { OwnResolving } from '../own/own-resolving.tsx'
 import { OutcomeActs } from './outcome-acts.tsx'
-import classes from './story-acts.module.css'
 
 /** A notification that asks the author how they are links to this id. */
 const SECTION = 'la-suite'
@@ -24,7 +23,7 @@ export function StoryActs({ post, onResolved, onBetter }: StoryActsProps) {
   const acts = useRef<HTMLDivElement>(null)
   useCalledSection(acts, SECTION)
   return (
-    <div className={`row g3 ${classes.acts}`} id={SECTION} ref={acts} tabIndex={-1}>
+    <div className="row g3 end mt6 full-acts" id={SECTION} ref={acts} tabIndex={-1}>
       <LinkButton
         leftSection={<IconUsers aria-hidden size={20} />}
         search={{ post: post.id }}

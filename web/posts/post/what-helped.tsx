@@ -30,8 +30,12 @@ export function WhatHelped({
     { name: t('posts.helped.notes'), text: notes },
   ]
   return (
-    <section className={`stack g3 ${classes.helped}`}>
-      <Heading className={classes.title} ref={isFocused ? (heading) => heading?.focus() : undefined} tabIndex={-1}>
+    <section className={`stack g3 mt5 ${classes.helped}`}>
+      <Heading
+        className="line g2 title-sm middle sauge"
+        ref={isFocused ? (heading) => heading?.focus() : undefined}
+        tabIndex={-1}
+      >
         <IconCircleCheck aria-hidden size={22} />
         {t('posts.helped.title')}
       </Heading>

@@ -15,8 +15,10 @@ export function ChosenTags({ tags, onRemove }: ChosenTagsProps) {
       {tags.map((tag) => {
         const name = tagLabel(tag, language)
         return (
-          <li className={classes.tag} key={tag}>
-            <span dir="auto">{name}</span>
+          <li className={`middle prune semibold text-sm shrinks pill ${classes.tag}`} key={tag}>
+            <span className="cut" dir="auto">
+              {name}
+            </span>
             <button aria-label={t('posts.form.removeTag', { tag: name })} onClick={() => onRemove(tag)} type="button">
               <IconX aria-hidden size={16} />
             </button>

@@ -76,10 +76,10 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   }
 
   return (
-    <div className={classes.suggested} ref={place}>
+    <div className={`if-any ${classes.suggested}`} ref={place}>
       {offered.length > 0 && (
         <>
-          <p className={classes.label} id={id}>
+          <p className="semibold text-sm" id={id}>
             {t('posts.form.suggested')}
           </p>
           <ul aria-labelledby={id} className={`row ${classes.list}`} ref={list}>
@@ -87,7 +87,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
               <li key={tag}>
                 <button
                   aria-label={t('posts.form.addTag', { tag })}
-                  className={`target ${classes.tag}`}
+                  className={`target prune semibold text-sm pill ${classes.tag}`}
                   onClick={() => add(tag, at)}
                   type="button"
                 >
@@ -115,9 +115,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
           {isAnswered && error ? t('posts.form.suggestFailed') : hasNone && t('posts.form.suggestNone')}
         </p>
       )}
-      {(offered.length > 0 || (isVisitor && canOffer)) && (
-        <p className={`small ${classes.note}`}>{t('posts.form.suggestedNote')}</p>
-      )}
+      {(offered.length > 0 || (isVisitor && canOffer)) && <p className="small mt1">{t('posts.form.suggestedNote')}</p>}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )

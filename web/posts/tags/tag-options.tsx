@@ -15,12 +15,12 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
   const { t } = useTranslation()
   if (options.length === 0) return null
   return (
-    <div aria-label={t('posts.form.suggestions')} className={classes.list} id={`${id}-list`} role="listbox">
+    <div aria-label={t('posts.form.suggestions')} className={`framed ${classes.list}`} id={`${id}-list`} role="listbox">
       {options.map(({ tag, name, synonym, isFree }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
         <div
           aria-selected={index === active}
-          className={`row middle ${classes.option}`}
+          className={`row middle breaks g2 r0 touch ${classes.option}`}
           id={`${id}-${index}`}
           key={isFree ? 'free' : tag}
           onPointerDown={(event) => event.preventDefault()}

@@ -96,7 +96,7 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label}
     >
-      <div className={`row g1 ${classes.box}`} data-error={problem ? true : undefined}>
+      <div className={`row g1 anchor ${classes.box}`} data-error={problem ? true : undefined}>
         <ChosenTags onRemove={remove} tags={tags} />
         <input
           aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}

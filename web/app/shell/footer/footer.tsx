@@ -13,7 +13,7 @@ const VisitorsFooter = lazyPart(async () => (await import('./visitors-footer.tsx
 
 export function Footer({ isMember }: { isMember: boolean }) {
   return (
-    <footer className={classes.footer} data-line={isMember || undefined}>
+    <footer className={`lined ${classes.footer}`} data-line={isMember || undefined}>
       {isMember ? (
         <MembersLine />
       ) : (
@@ -29,7 +29,7 @@ export function Footer({ isMember }: { isMember: boolean }) {
 function MembersLine() {
   const { t } = useTranslation()
   return (
-    <div className={classes.line}>
+    <div className={`line g5 small middle no-wrap ${classes.line}`}>
       <details className={classes.urgency} data-urgency>
         <summary>
           <IconUrgent aria-hidden size={18} />

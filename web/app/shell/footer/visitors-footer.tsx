@@ -26,14 +26,14 @@ export function VisitorsFooter() {
   return (
     <div className={classes.inner}>
       <UrgencyLine inWell shape="fit" />
-      <div className={`quiet ${classes.columns}`}>
+      <div className={`quiet mt8 ${classes.columns}`}>
         <div>
-          <Link aria-label={t('shell.homeLink')} className={`target ${classes.brand}`} to="/">
+          <Link aria-label={t('shell.homeLink')} className="target no-line" to="/">
             <Brand size={26} />
           </Link>
           <p>{t('shell.footer.visitors.about')}</p>
         </div>
-        <p className={classes.disclaimer}>{t('shell.footer.visitors.disclaimer')}</p>
+        <p className="ruled">{t('shell.footer.visitors.disclaimer')}</p>
         <nav aria-label={t('shell.footer.legal')} className={classes.legal}>
           {LEGAL_PLACES.map(({ to, label }) => (
             <Link key={to} to={to}>
@@ -42,9 +42,9 @@ export function VisitorsFooter() {
           ))}
         </nav>
       </div>
-      <div className={`row middle apart small ${classes.last}`}>
+      <div className={`row middle apart small mt6 g8 r1 ${classes.last}`}>
         <p>{t('shell.footer.visitors.ownership')}</p>
-        <ul>
+        <ul className="row g6 r0">
           {SERVICE_PLACES.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{t(label)}</Link>

@@ -30,7 +30,7 @@ export function LevelMeter({ label, stream }: { label: string; stream: MediaStre
     }
   }, [stream])
   return (
-    <div className={classes.meter} ref={bar}>
+    <div className={`anchor pill ${classes.meter}`} ref={bar}>
       <meter aria-label={label} className="unseen" max={100} min={0} ref={meter} />
     </div>
   )

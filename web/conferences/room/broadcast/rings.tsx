@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import classes from '../room-view.module.css'
 
 const RINGS = [
   { radius: 134, opacity: 0.34 },
@@ -11,7 +10,7 @@ const RINGS = [
 export function Rings() {
   const id = useId()
   return (
-    <svg aria-hidden="true" className={classes.rings} preserveAspectRatio="xMidYMid slice" viewBox="0 0 860 600">
+    <svg aria-hidden="true" className="fills" preserveAspectRatio="xMidYMid slice" viewBox="0 0 860 600">
       <linearGradient gradientUnits="userSpaceOnUse" id={id} x1="0" x2="0" y1="240" y2="372">
         <stop stopColor="#F3D6E8" />
         <stop offset="1" stopColor="#F3D6E8" stopOpacity="0" />

@@ -19,14 +19,14 @@ export function SelfView({ me }: { me: Me }) {
   const VoiceIcon = isOpen ? IconMicrophone : IconMicrophoneOff
   return (
     <section aria-label={t('room.self.label')} className={classes.self} data-on={hasCamera || undefined}>
-      <div className={classes.selfPicture}>
+      <div className={`centred ${classes.selfPicture}`}>
         {hasCamera && own?.view ? (
           <LivePicture className={classes.selfVideo} isMirrored label={t('room.self.picture')} stream={own.view} />
         ) : (
           <Avatar name={me.username} picture={me.avatar} size={56} />
         )}
       </div>
-      <div className={`line ${classes.selfActs}`}>
+      <div className={`line mt2 ${classes.selfActs}`}>
         <button
           aria-label={hasCamera ? t('room.self.hideCamera') : t('room.self.showCamera')}
           onClick={toggleCamera}
@@ -42,11 +42,11 @@ export function SelfView({ me }: { me: Me }) {
           <VoiceIcon aria-hidden size={22} />
         </button>
       </div>
-      <div className={classes.selfWords}>
+      <div className={`text-xs text-centre ${classes.selfWords}`}>
         {own?.voice && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
         <p>{t('room.self.note')}</p>
         {own?.trouble && (
-          <p className={classes.trouble} role="alert">
+          <p className={`text-xs ${classes.trouble}`} role="alert">
             {t(`devices.refused.${own.trouble.source}.${own.trouble.why}`)}
           </p>
         )}

@@ -3,5 +3,5 @@ import classes from './optional.module.css'
 
 export function Optional() {
   const { t } = useTranslation()
-  return <span className={classes.optional}>{t('ui.optional')}</span>
+  return <span className={`muted ${classes.optional}`}>{t('ui.optional')}</span>
 }

@@ -51,9 +51,9 @@ export function SearchBox({ label, placeholder, clearLabel, max, read, value, on
     sendNow(typed)
   }
   return (
-    <search className={classes.search}>
+    <search className={`grow ${classes.search}`}>
       <form onSubmit={submit}>
-        <label className={classes.label} htmlFor={id}>
+        <label className={`muted ${classes.label}`} htmlFor={id}>
           <IconSearch aria-hidden size={20} />
           <VisuallyHidden component="span">{label}</VisuallyHidden>
         </label>

@@ -36,14 +36,14 @@ export function StepSlider({
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return (
     <div>
-      <p className={classes.caption}>
+      <p className={`text-sm ${classes.caption}`}>
         <label dir="auto" htmlFor={id}>
           {label}
         </label>{' '}
         <span aria-hidden="true">{shown}</span>
       </p>
-      <div className={classes.scale} style={{ '--count': steps.length }}>
-        <div aria-hidden="true" className={classes.steps}>
+      <div className={`anchor ${classes.scale}`} style={{ '--count': steps.length }}>
+        <div aria-hidden="true" className={`bottom ${classes.steps}`}>
           {steps.map((step) => (
             <span
               data-chosen={step === value || undefined}
@@ -75,7 +75,7 @@ export function StepSlider({
         />
       </div>
       {ends && (
-        <p aria-hidden="true" className={`quiet ${classes.ends}`}>
+        <p aria-hidden="true" className={`quiet apart ${classes.ends}`}>
           <span>{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}

@@ -8,7 +8,7 @@ export function CardSkeletons({ count = 3 }: { count?: number }) {
   return (
     <div aria-busy="true" aria-label={t('ui.loading')} className="stack g5 waiting" role="status">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <div className={classes.card} key={index}>
+        <div className={`framed p5 ${classes.card}`} key={index}>
           <i data-line="avatar" />
           {LINES.map((line) => (
             <i data-line={line} key={line} />

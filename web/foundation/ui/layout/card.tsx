@@ -31,8 +31,8 @@ export function NotebookCard({
       className={`${classes.card} ${classes.notebook} ${className}`}
       data-resolved={isResolved || undefined}
     >
-      <div className={classes.margin}>{margin}</div>
-      <div className={classes.body}>{children}</div>
+      <div className={`line g3 middle ${classes.margin}`}>{margin}</div>
+      <div className={`shrinks ${classes.body}`}>{children}</div>
     </Element>
   )
 }

@@ -29,10 +29,11 @@ export function CountedTabs<Value extends string>({
   }
   return (
     <Tabs onChange={choose} value={chosen}>
-      <Tabs.List aria-label={label} className={classes.list} hidden={isListHidden}>
+      <Tabs.List aria-label={label} className={`mb5 ${classes.list}`} hidden={isListHidden}>
         {tabs.map((tab) => (
           <Tabs.Tab className={classes.tab} data-lit={tab.isLit || undefined} key={tab.value} value={tab.value}>
-            {tab.label} {tab.count ? <span className={classes.count}>{formatNumber(tab.count)}</span> : null}
+            {tab.label}{' '}
+            {tab.count ? <span className={`muted tabular ${classes.count}`}>{formatNumber(tab.count)}</span> : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -34,11 +34,12 @@ export function MorePages({ list, words }: MorePagesProps) {
 
   function content() {
     if (isFetchNextPageError) return <FailureBox error={error} onRetry={() => void load()} title={words.failed} />
-    if (!hasNextPage) return words.end && data && data.pages.length > 1 && <p className={classes.end}>{words.end}</p>
+    if (!hasNextPage)
+      return words.end && data && data.pages.length > 1 && <p className="quiet text-centre">{words.end}</p>
     return (
       <Button
         aria-disabled={isFetchingNextPage}
-        className={classes.more}
+        className={`mt3 ${classes.more}`}
         data-disabled={isFetchingNextPage || undefined}
         onClick={() => !isFetchingNextPage && void load()}
         size="lg"

@@ -35,7 +35,7 @@ type ListAction = {
 export function PageTitle({ children, intro, actions, listAction }: PageTitleProps) {
   usePageName(children)
   return (
-    <header className={classes.title}>
+    <header className={`row g4 bottom apart mb6 ${classes.title}`}>
       <div>
         <h1 dir="auto">{children}</h1>
         {intro && <p>{intro}</p>}

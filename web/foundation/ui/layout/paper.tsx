@@ -16,7 +16,7 @@ export function Paper({ kind, madeOn, title, intro, children, foot, className = 
   return (
     <article className={`${classes.paper} paper ${className}`} lang={lang}>
       <header>
-        <p className={`row apart ${classes.kind}`}>
+        <p className={`row apart g4 r0 ${classes.kind}`}>
           <span>{kind}</span> <span>{madeOn}</span>
         </p>
         <h2>

@@ -39,7 +39,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
       transitionProps={{ duration: 180, transition: FADE_UP }}
     >
       <Scrolling name={title}>{children}</Scrolling>
-      {footer && <div className={`row ${classes.footer}`}>{footer}</div>}
+      {footer && <div className={`row end rigid lined ${classes.footer}`}>{footer}</div>}
       {isOpen && <ToastPlace />}
     </Modal>
   )

@@ -16,7 +16,7 @@ export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={classes.dot}
+      className={`rigid anchor ${classes.dot}`}
       data-pair={name === null ? 'none' : pairOf(shown)}
       dir="auto"
       style={{ '--size': `${size}px` }}

@@ -11,7 +11,7 @@ export function Badge({ tone, icon: IconDrawn, children }: { tone: Tone; icon: I
   return (
     <>
       {' '}
-      <span className={classes.badge} data-tone={tone}>
+      <span className={`middle semibold text-xs no-wrap pill ${classes.badge}`} data-tone={tone}>
         <IconDrawn aria-hidden size={16} />
         {children}
       </span>

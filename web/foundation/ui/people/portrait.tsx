@@ -7,7 +7,7 @@ export function Portrait({ picture }: { picture: string | null }) {
   return (
     <img
       alt=""
-      className={classes.portrait}
+      className={`fills ${classes.portrait}`}
       decoding="async"
       loading="lazy"
       onError={() => setBroken(picture)}
