@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asks, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
@@ -74,4 +75,52 @@ test('a page opened in a background tab starts all the same', async ({ member })
   })
   await page.goto('/legal/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Adds up how far the page moves what is shown, as a browser tells it. */
+async function hearShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+type Shift = { value: number; moved: string[] }
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+test('nothing that a phone shows moves while its first screen loads', { tag: '@core' }, async ({ member }) => {
+  const lou = await member('Lou', { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
+  const max = await member('Max')
+  const told = { requestId: crypto.randomUUID(), title: 'Vertiges au réveil', intensity: 6 }
+  const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', {
+    ...told,
+    description: 'Chaque matin, debout.',
+  })
+  await asks(max, 'PUT', `/api/posts/${id}/me-too`, { isMeToo: true })
+  const theirs = await asks<{ id: string }>(max, 'POST', '/api/posts/symptoms', {
+    ...told,
+    requestId: crypto.randomUUID(),
+    description: 'Comme chez vous.',
+  })
+  await commentBy(lou, theirs.id, 'Moi aussi.')
+  const talk = await talkBetween(lou, max)
+  for (let count = 1; count <= 30; count++) await says(max, talk, `Message ${count}`)
+  const { page } = lou
+  const shifts = await hearShifts(page)
+  for (const address of ['/feed', `/post/${theirs.id}`, '/matches', talk.path]) {
+    // A busy server serves the page without all of its first answers.
+    await expect(async () => {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect([address, ...(await shifts())]).toEqual([address])
+    }).toPass({ timeout: 60_000 })
+  }
 })
