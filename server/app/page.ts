@@ -39,7 +39,7 @@ export function pageMaker(
   return (path, answers, asking) => {
     const nonce = randomBytes(16).toString('base64url')
     const language = languageOf(answers)
-    const preloads = preloadsFor(path, language)
+    const preloads = preloadsFor(path, { language, isMember: Boolean(answers?.live) })
     return {
       nonce,
       isKnown: preloads !== undefined,

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { isSettingsPage } from '#contract/accounts/settings-pages.ts'
+import { MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { batchReads } from '#server/foundation/db/batched-reads.ts'
@@ -12,8 +14,8 @@ export const ANSWERS_WITHIN_MS = 400
 
 type Client = RouterClient<typeof router>
 
-type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & {
-  answer: (client: Client) => Promise<unknown>
+type Ask = Pick<PrefetchedAnswer, 'path' | 'type'> & {
+  answer: (client: Client) => Promise<{ data: unknown; input?: unknown }>
   /** The query for the thing that the address names. If the reader may not see that thing, the page does not exist for them either. */
   isSubject?: true
 }
@@ -39,16 +41,17 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
-    address: /^\/post\/([^/]+)\/?$/,
+    address: /^\/post\/([^/?]+)\/?$/,
     asks: (id) => [
       subject(['posts', 'get'], { id }, (client, input) => client.posts.get(input)),
       ask('infinite', ['comments', 'list'], { postId: id, order: 'oldest' as const }, (client, input) =>
         client.comments.list(input),
       ),
+      ask('query', ['treatments', 'list'], { postId: id }, (client, input) => client.treatments.list(input)),
     ],
   },
   {
-    address: /^\/member\/([^/]+)\/?$/,
+    address: /^\/member\/([^/?]+)\/?$/,
     asks: (memberId) => [
       subject(['accounts', 'member'], { memberId }, (client, input) => client.accounts.member(input)),
     ],
@@ -61,6 +64,23 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
+    address: /^\/chat\/?\?conversation=([^&]+)$/,
+    asks: (conversationId) => [
+      ask('query', ['chat', 'conversation'], { conversationId }, (client, input) => client.chat.conversation(input)),
+      ask('query', ['chat', 'messages'], { conversationId, limit: MESSAGES_PER_PAGE }, (client, input) =>
+        client.chat.messages(input),
+      ),
+    ],
+  },
+  {
+    address: /^\/matches\/?$/,
+    asks: () => [
+      inLanguage(['closest', 'ofAll'], (client, input) => client.closest.ofAll(input)),
+      ask('query', ['matching', 'list'], {}, (client, input) => client.matching.list(input)),
+      ask('query', ['matching', 'meToos'], {}, (client, input) => client.matching.meToos(input)),
+    ],
+  },
+  {
     address: /^\/expert-conferences\/?$/,
     asks: () => [
       ask('infinite', ['conferences', 'list'], { tab: 'upcoming' as const }, (client, input) =>
@@ -69,7 +89,7 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
-    address: /^\/expert-conferences\/([^/]+)\/?$/,
+    address: /^\/expert-conferences\/([^/?]+)\/?$/,
     asks: (id) => [subject(['conferences', 'get'], { id }, (client, input) => client.conferences.get(input))],
   },
   {
@@ -91,7 +111,7 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
-    address: /^\/settings\/([^/]+)\/?$/,
+    address: /^\/settings\/([^/?]+)\/?$/,
     asks: (page) => (isSettingsPage(page) ? [] : [nowhere]),
   },
   {
@@ -161,13 +181,16 @@ export function openTimeLimit(milliseconds: number): TimeLimit {
   return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
 }
 
-/** With a query string, which filters the feed or opens a tab, only the subject is prefetched: the screen asks for its lists itself. */
+/** With a query string that no screen here names, only the subject is prefetched: the screen asks for its lists itself. */
 function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
-  for (const { address, asks } of screens) {
-    const found = address.exec(path)
-    if (found) return asks(found[1] ?? '').filter(({ isSubject }) => isSubject || query === '')
+  const asksAt = (address: string) => {
+    for (const screen of screens) {
+      const found = screen.address.exec(address)
+      if (found) return screen.asks(found[1] ?? '')
+    }
+    return undefined
   }
-  return []
+  return asksAt(path + query) ?? asksAt(path)?.filter(({ isSubject }) => isSubject) ?? []
 }
 
 function ask<Input>(
@@ -176,8 +199,23 @@ function ask<Input>(
   input: Input,
   answer: (client: Client, input: Input) => Promise<unknown>,
 ): Ask {
-  return { type, path, ...(input !== undefined && { input }), answer: (client) => answer(client, input) }
+  const named = input !== undefined && { input }
+  return { type, path, answer: async (client) => ({ ...named, data: await answer(client, input) }) }
 }
+
+/** Asks in the account's language, which most browsers show too. */
+const inLanguage = (
+  path: string[],
+  answer: (client: Client, input: { language: Language }) => Promise<unknown>,
+): Ask => ({
+  type: 'query',
+  path,
+  async answer(client) {
+    const { member } = await client.accounts.me()
+    const input = { language: member?.language ?? 'fr' }
+    return { input, data: await answer(client, input) }
+  },
+})
 
 const subject = <Input>(
   path: string[],
@@ -202,8 +240,9 @@ async function answerTo(
   { answer, isSubject, ...asked }: Ask,
 ): Promise<PrefetchedAnswer | typeof MISSING | undefined> {
   try {
-    const [json, meta] = serializer.serialize(await answer(client))
-    return { ...asked, json, meta }
+    const { data, ...input } = await answer(client)
+    const [json, meta] = serializer.serialize(data)
+    return { ...asked, ...input, json, meta }
   } catch (error) {
     // An invalid id names nothing.
     if (isSubject && error instanceof ORPCError && (error.status === 404 || error.status === 400)) return MISSING

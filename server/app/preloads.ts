@@ -14,13 +14,18 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
+/** Parts that a screen shows to members first of all, by the name of its route: the route itself fetches them only once it runs. */
+const MEMBERS_PARTS: Record<string, string[]> = { index: ['home/day.tsx'] }
+
+type Reader = { language: Language; isMember: boolean }
+
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
  * Returns the preload links of an address: the chunks of its screen and layouts, and their texts in a language that is not part of the code. Undefined for an
  * address without a screen. The build manifest is read once; without one there are no links.
  */
-export function preloadMaker(webRoot: string): (path: string, language: Language) => string | undefined {
+export function preloadMaker(webRoot: string): (path: string, reader: Reader) => string | undefined {
   const file = join(webRoot, '.vite/manifest.json')
   const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const first = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? neededBy(manifest, key) : [])))
@@ -28,10 +33,10 @@ export function preloadMaker(webRoot: string): (path: string, language: Language
     const name = ROUTE.exec(key)?.[1]
     return name === undefined ? [] : [{ name, key, address: addressOf(name) }]
   })
-  const linksFor = ({ name }: { name: string }): Record<Language, string> => {
+  const linksFor = (name: string, parts: string[]): Record<Language, string> => {
     const frames = routes.filter((route) => route.name === name || name.startsWith(`${route.name}.`))
     const found = new Set<string>()
-    for (const { key } of frames) neededBy(manifest, key, found)
+    for (const key of [...frames.map((frame) => frame.key), ...parts]) neededBy(manifest, key, found)
     const scripts = [...found].filter((needed) => !first.has(needed))
     const all = new Set([...first, ...found])
     return Object.fromEntries(
@@ -41,9 +46,14 @@ export function preloadMaker(webRoot: string): (path: string, language: Language
   // A layout and its index screen have the same address; the screen has the longer name and comes first.
   const screens = routes
     .toSorted((one, other) => other.name.length - one.name.length)
-    .map((route) => ({ address: route.address, links: linksFor(route) }))
+    .map(({ name, address }) => ({
+      address,
+      visitors: linksFor(name, []),
+      members: linksFor(name, MEMBERS_PARTS[name] ?? []),
+    }))
   if (screens.length === 0) return () => ''
-  return (path, language) => screens.find(({ address }) => address.test(path))?.links[language]
+  return (path, { language, isMember }) =>
+    screens.find(({ address }) => address.test(path))?.[isMember ? 'members' : 'visitors'][language]
 }
 
 const textsOf = (manifest: Manifest, keys: Iterable<string>, language: Language): Set<string> =>

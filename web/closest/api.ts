@@ -9,14 +9,12 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 /** For browsers that receive no live event. */
 export const SEARCHING_MS = 5_000
 
-const closestKey = [...query.closest.list.key()]
-
 export function useClosest(postId: string | undefined) {
   const language = useLanguage()
   return useQuery({
-    queryKey: [...closestKey, postId ?? 'all', language],
-    queryFn: () =>
-      postId === undefined ? api.closest.ofAll({ language }) : api.closest.list({ id: postId, language }),
+    ...(postId === undefined
+      ? query.closest.ofAll.queryOptions({ input: { language } })
+      : query.closest.list.queryOptions({ input: { id: postId, language } })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isSearching ? SEARCHING_MS : false),
   })
@@ -26,7 +24,7 @@ type Matches = Awaited<ReturnType<typeof api.matching.list>>
 
 const everything = [{ queryKey: query.closest.key() }, { queryKey: query.matching.key() }]
 const allMatches = { queryKey: query.matching.list.key() }
-const allClosest = { queryKey: closestKey }
+const allClosest = [{ queryKey: query.closest.ofAll.key() }, { queryKey: query.closest.list.key() }]
 
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
@@ -35,11 +33,10 @@ export const refreshComparisons = () => Promise.all(everything.map((each) => que
  * @param isWritten whether the correction was stored: the lists then count as being searched until they come
  */
 export function refreshLists({ isWritten }: { isWritten: boolean }) {
-  if (isWritten) queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && { ...list, isSearching: true })
-  return Promise.all([
-    queryClient.invalidateQueries(allClosest),
-    queryClient.invalidateQueries({ queryKey: query.matching.key() }),
-  ])
+  if (isWritten) changeClosest((list) => ({ ...list, isSearching: true }))
+  return Promise.all(
+    [...allClosest, { queryKey: query.matching.key() }].map((each) => queryClient.invalidateQueries(each)),
+  )
 }
 
 /**
@@ -61,9 +58,9 @@ export function useDismiss() {
     mutationFn: ({ ownPost, post }: Dismissed) => api.closest.dismiss({ ownPostId: ownPost?.id, postId: post.id }),
     onMutate: async (gone) => {
       await Promise.all(everything.map((each) => queryClient.cancelQueries(each)))
-      const before = [...queryClient.getQueriesData(allMatches), ...queryClient.getQueriesData(allClosest)]
+      const before = [allMatches, ...allClosest].flatMap((each) => queryClient.getQueriesData(each))
       queryClient.setQueriesData<Matches>(allMatches, (list) => list && withoutMatch(list, gone))
-      queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && withoutCase(list, gone))
+      changeClosest((list) => withoutCase(list, gone))
       return before
     },
     onSuccess: (_answer, gone) =>
@@ -74,6 +71,10 @@ export function useDismiss() {
     },
     onSettled: refreshComparisons,
   })
+}
+
+function changeClosest(change: (list: ClosestCases) => ClosestCases): void {
+  for (const each of allClosest) queryClient.setQueriesData<ClosestCases>(each, (list) => list && change(list))
 }
 
 type Pair = { ownPost: { id: string }; post: { id: string } }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { useClosest, useDismiss } from './api.ts'
 import { ClosestCard } from './closest-card.tsx'
@@ -17,6 +18,8 @@ type ClosestListProps = {
 }
 
 const SHOWN_FIRST = 10
+/** About one phone screen. */
+const FIRST_DRAWN = 2
 
 export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps) {
   const { t } = useTranslation()
@@ -24,13 +27,14 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
   const dismiss = useDismiss()
   const status = useRef<HTMLParagraphElement>(null)
   const [isAll, setAll] = useState(false)
+  const isListDrawn = useDrawnLater()
   if (error && (!data || isPlaceholderData))
     return <ListFailure error={error} isOfOne={postId !== undefined} onRetry={() => void refetch()} />
   if (!data) return <CardSkeletons />
   const { posts, items, isSearching, takesPart } = data
   if (!takesPart) return <MatchingOff />
   const chosen = posts.find(({ id }) => id === postId) ?? (posts.length === 1 ? posts[0] : undefined)
-  const shown = isAll ? items : items.slice(0, SHOWN_FIRST)
+  const shown = isAll ? items : items.slice(0, isListDrawn ? SHOWN_FIRST : FIRST_DRAWN)
   return (
     <>
       <OwnPostChoice
@@ -75,7 +79,7 @@ export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps)
             </li>
           ))}
         </ul>
-        {shown.length < items.length && (
+        {isListDrawn && shown.length < items.length && (
           <Button className="mt5" fullWidth onClick={() => setAll(true)} variant="default">
             {t('closest.more', { count: items.length - shown.length })}
           </Button>

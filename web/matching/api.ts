@@ -13,7 +13,7 @@ export const useMatches = (postId: string | undefined) =>
   })
 
 export const useMeTooPairs = (postId: string | undefined) =>
-  useQuery(query.matching.meToos.queryOptions({ input: { postId } }))
+  useQuery({ ...query.matching.meToos.queryOptions({ input: { postId } }), placeholderData: keepPreviousData })
 
 export function useSearchAgain() {
   const { t } = useTranslation()

@@ -5,10 +5,11 @@ import { useClosest } from '#web/closest/api.ts'
 import { ClosestList } from '#web/closest/closest-list.tsx'
 import { fr as closestTexts } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
-import { useMatches, useSearchAgain } from './api.ts'
+import { useMatches, useMeTooPairs, useSearchAgain } from './api.ts'
 import type { MatchesView } from './matches-view.ts'
 import { MeTooPairs } from './me-too-pairs.tsx'
 import { ScoreList } from './score-list.tsx'
@@ -25,6 +26,9 @@ export function Matches({ view, onView }: MatchesProps) {
   const { t } = useTranslation()
   const closest = useClosest(view.post)
   const byScore = useMatches(view.post)
+  const meToos = useMeTooPairs(view.post)
+  // An answer that comes after another would move it.
+  const isOpening = [closest, byScore, meToos].some(({ isPending }) => isPending)
   const counts = { closest: closest.data?.items.length, score: byScore.data?.matches.length }
   const shown = [
     ...(closest.data?.items ?? []).map(({ postId }) => postId),
@@ -58,25 +62,31 @@ export function Matches({ view, onView }: MatchesProps) {
       >
         {t('matching.title')}
       </PageTitle>
-      <MeTooPairs postId={view.post} />
-      <CountedTabs
-        chosen={view.tab ?? 'closest'}
-        label={t('matching.tabs.label')}
-        onChoose={choose}
-        tabs={TABS.map((value) => ({ value, label: t(`matching.tabs.${value}`), count: counts[value] }))}
-      >
-        {view.tab === 'score' ? (
-          <ScoreList
-            closest={{ count: counts.closest ?? 0, show: () => choose('closest') }}
-            onChoose={choosePost}
-            onView={onView}
-            view={view}
-            wasSearched={wasSearched}
-          />
-        ) : (
-          <ClosestList onChoose={choosePost} postId={view.post} wasSearched={wasSearched} />
-        )}
-      </CountedTabs>
+      {isOpening ? (
+        <CardSkeletons />
+      ) : (
+        <>
+          <MeTooPairs pairs={meToos.data} />
+          <CountedTabs
+            chosen={view.tab ?? 'closest'}
+            label={t('matching.tabs.label')}
+            onChoose={choose}
+            tabs={TABS.map((value) => ({ value, label: t(`matching.tabs.${value}`), count: counts[value] }))}
+          >
+            {view.tab === 'score' ? (
+              <ScoreList
+                closest={{ count: counts.closest ?? 0, show: () => choose('closest') }}
+                onChoose={choosePost}
+                onView={onView}
+                view={view}
+                wasSearched={wasSearched}
+              />
+            ) : (
+              <ClosestList onChoose={choosePost} postId={view.post} wasSearched={wasSearched} />
+            )}
+          </CountedTabs>
+        </>
+      )}
     </Page>
   )
 }

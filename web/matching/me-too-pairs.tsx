@@ -3,32 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
-import type { MeTooOfMine, OwnMeToo } from '#contract/matching/schema.ts'
+import type { MeTooOfMine, OwnMeToo, MeTooPairs as Pairs } from '#contract/matching/schema.ts'
 import { ContactLink } from '#web/closest/contact-link.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { ME_TOO_SECTION } from '#web/posts/me-too/me-too-section.ts'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { useMeTooPairs } from './api.ts'
 import classes from './me-too-pairs.module.css'
 
 const SHOWN_FIRST = 2
 
-export function MeTooPairs({ postId }: { postId?: string | undefined }) {
+export function MeTooPairs({ pairs }: { pairs: Pairs | undefined }) {
   const { t } = useTranslation()
-  const { data } = useMeTooPairs(postId)
   const [isAll, setAll] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const isThere = data !== undefined && data.heard.length + data.said.length > 0
+  const isThere = pairs !== undefined && pairs.heard.length + pairs.said.length > 0
   useEffect(() => {
     // A link leads to this section, which was not on the page yet when the page opened.
     if (isThere && window.location.hash === `#${ME_TOO_SECTION}`) section.current?.scrollIntoView()
   }, [isThere])
   if (!isThere) return null
   const rows = [
-    ...data.heard.map((pair) => <Heard key={`${pair.member.id} ${pair.ownPost.id}`} {...pair} />),
-    ...data.said.map((pair) => <ReceivedMeToo key={pair.post.id} {...pair} />),
+    ...pairs.heard.map((pair) => <Heard key={`${pair.member.id} ${pair.ownPost.id}`} {...pair} />),
+    ...pairs.said.map((pair) => <ReceivedMeToo key={pair.post.id} {...pair} />),
   ]
   const shown = isAll ? rows : rows.slice(0, SHOWN_FIRST)
   return (

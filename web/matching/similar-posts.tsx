@@ -1,6 +1,7 @@
 import { CloseCases } from '#web/closest/close-cases.tsx'
 import { fr as closest } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useMeTooPairs } from './api.ts'
 import { MeTooPairs } from './me-too-pairs.tsx'
 import { fr as matching } from './texts.fr.ts'
 
@@ -8,9 +9,10 @@ const texts = { closest, matching }
 
 export function SimilarPosts() {
   useTexts(texts)
+  const meToos = useMeTooPairs(undefined)
   return (
     <>
-      <MeTooPairs />
+      <MeTooPairs pairs={meToos.data} />
       <CloseCases />
     </>
   )

@@ -146,8 +146,10 @@ test('the staff’s screens take as many statements for one report as for many, 
 test.each([
   ['/', 14],
   ['/feed', 5],
-  ['/post/$post', 4],
+  ['/post/$post', 8],
   ['/chat', 11],
+  ['/chat?conversation=$talk', 14],
+  ['/matches', 30],
   ['/dashboard', 26],
   ['/expert-conferences', 13],
   ['/expert-conferences/$conference', 11],
@@ -156,9 +158,11 @@ test.each([
     await beKnown(who)
     const { services, sessions } = world.appServices()
     const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
-    const address = path.replace('$post', life.post).replace('$conference', life.conference)
+    const named = path.replace(/\$(post|conference|talk)/, (_, what: keyof BusyLife) => life[what])
+    const [address = '', query] = named.split('?')
     const timeLimit = openTimeLimit(60_000)
-    const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), timeLimit)
+    const answers = async () =>
+      prefetched(context, { path: address, query: query ? `?${query}` : '' }, await liveOf(context), timeLimit)
     return statementsOf(answers).finally(timeLimit.end)
   }
   expectAlike(await asked(little), await asked(much), most)

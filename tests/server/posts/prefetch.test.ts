@@ -9,6 +9,7 @@ import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { openHttp } from '#server/app/http.ts'
 import { openTimeLimit } from '#server/app/prefetch.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
+import { talking } from '#tests/support/fixtures/chat.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -86,8 +87,18 @@ test('a member’s page comes with the first answers of its screen, as the proce
 
   const post = await served(`/post/${id}`, lou)
   expect(answerOf(post, 'posts.get')).toEqual(await api.posts.get({ id }))
-  expect(namesIn(post)).toContain('comments.list')
+  expect(namesIn(post)).toEqual(expect.arrayContaining(['comments.list', 'treatments.list']))
   expect(namesIn(await served('/', lou))).toContain('posts.feed')
+
+  const matches = await served('/matches', lou)
+  expect(answerOf(matches, 'closest.ofAll')).toEqual(await api.closest.ofAll({ language: 'fr' }))
+  expect(answerOf(matches, 'matching.list')).toEqual(await api.matching.list({}))
+  expect(answerOf(matches, 'matching.meToos')).toEqual(await api.matching.meToos({}))
+  const { id: conversationId } = await talking(world, lou, max)
+  const talk = await served(`/chat?conversation=${conversationId}`, lou)
+  expect(answerOf(talk, 'chat.conversation')).toEqual(await api.chat.conversation({ conversationId }))
+  expect(answerOf(talk, 'chat.messages')).toEqual(await api.chat.messages({ conversationId }))
+  expect(namesIn(await served(`/chat?conversation=${id}`, lou))).toEqual(ALWAYS)
 
   const own = { kind: 'symptom', state: 'active', limit: 5 }
   for (const path of ['/dashboard', '/dashboard/overview']) {

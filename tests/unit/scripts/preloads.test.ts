@@ -33,7 +33,8 @@ const manifest = {
   '_badge.js': { file: 'assets/badge.js', imports: ['_card.js'] },
   [screen('feed')]: { file: 'assets/feed.js', imports: ['_base.js', '_card.js'], dynamicImports: ['web/later.ts'] },
   [screen('post.$id')]: { file: 'assets/post.js', imports: ['_card.js'] },
-  [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'] },
+  [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'], dynamicImports: ['home/day.tsx'] },
+  'home/day.tsx': { file: 'assets/day.js', isDynamicEntry: true, imports: ['_base.js', '_badge.js'] },
   [screen('dashboard')]: { file: 'assets/dashboard.js', imports: ['_base.js'] },
   [screen('dashboard.index')]: { file: 'assets/overview.js', imports: ['_badge.js'] },
   [screen('dashboard.symptom.$id')]: { file: 'assets/symptom.js' },
@@ -41,42 +42,51 @@ const manifest = {
   'web/later.ts': { file: 'assets/later.js' },
   'web/fonts/a.woff2': { file: 'assets/a.woff2' },
 }
+const VISITOR = { language: 'fr', isMember: false } as const
 const filesIn = (links: string | undefined) =>
   [...(links ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
 test('a screen comes with its own scripts, without those of every screen or of later ones', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/feed', 'fr'))).toEqual(['feed.js', 'card.js', 'badge.js'])
-  expect(preloads('/', 'fr')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">')
+  expect(filesIn(preloads('/feed', VISITOR))).toEqual(['feed.js', 'card.js', 'badge.js'])
+  expect(preloads('/', VISITOR)).toBe(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">',
+  )
+})
+
+test('the home page of a member comes with the scripts of their day, which no visitor needs', () => {
+  const preloads = preloadMaker(built(manifest))
+  expect(filesIn(preloads('/', { ...VISITOR, isMember: true }))).toEqual(['home.js', 'day.js', 'badge.js', 'card.js'])
+  expect(filesIn(preloads('/', VISITOR))).toEqual(['home.js'])
 })
 
 test('a page in another language comes with the texts of its scripts', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/feed', 'en'))).toEqual([
+  expect(filesIn(preloads('/feed', { ...VISITOR, language: 'en' }))).toEqual([
     'feed.js',
     'card.js',
     'badge.js',
     'texts.first.en.js',
     'texts.card.en.js',
   ])
-  expect(filesIn(preloads('/', 'en'))).toEqual(['home.js', 'texts.first.en.js'])
+  expect(filesIn(preloads('/', { ...VISITOR, language: 'en' }))).toEqual(['home.js', 'texts.first.en.js'])
 })
 
 test('a variable part of an address matches anything, in one part', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/post/0198f1a2', 'fr'))).toContain('post.js')
+  expect(filesIn(preloads('/post/0198f1a2', VISITOR))).toContain('post.js')
   for (const path of ['/post', '/post/', '/post/1/2', '/poste/1', '/feed/x', '/nulle-part', '/post/%3Cscript%3E/x'])
-    expect([path, preloads(path, 'fr')]).toEqual([path, undefined])
+    expect([path, preloads(path, VISITOR)]).toEqual([path, undefined])
 })
 
 test('a screen within a frame comes with the frame’s scripts too', () => {
   const preloads = preloadMaker(built(manifest))
   for (const path of ['/dashboard', '/dashboard/'])
-    expect(filesIn(preloads(path, 'fr')).toSorted()).toEqual(['badge.js', 'card.js', 'dashboard.js', 'overview.js'])
-  expect(filesIn(preloads('/dashboard/symptom/1', 'fr')).toSorted()).toEqual(['dashboard.js', 'symptom.js'])
-  expect(filesIn(preloads('/dashboard/symptom/1/edit', 'fr')).toSorted()).toEqual(['dashboard.js', 'edit.js'])
+    expect(filesIn(preloads(path, VISITOR)).toSorted()).toEqual(['badge.js', 'card.js', 'dashboard.js', 'overview.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1', VISITOR)).toSorted()).toEqual(['dashboard.js', 'symptom.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1/edit', VISITOR)).toSorted()).toEqual(['dashboard.js', 'edit.js'])
 })
 
 test('a build without a manifest has no preloads', () => {
-  expect(preloadMaker(built())('/feed', 'fr')).toBe('')
+  expect(preloadMaker(built())('/feed', VISITOR)).toBe('')
 })

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { readThread, type Thread, withOlder, withoutMessage, withSent } from './thread.ts'
+import { LATEST, readThread, type Thread, threadOf, withOlder, withoutMessage, withSent } from './thread.ts'
 
 const threadOptions = (conversationId: string) =>
   queryOptions({
@@ -13,12 +13,22 @@ const threadOptions = (conversationId: string) =>
         ask: (asked) => api.chat.messages({ conversationId, ...asked }, { signal }),
         now: new Date(),
       }),
+    initialData: () => takeServed(conversationId),
     // `readThread` itself reuses the messages that have not changed.
     structuralSharing: false,
   })
 
 const keyOf = (conversationId: string) => threadOptions(conversationId).queryKey
 const threadIn = (conversationId: string): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(conversationId))
+
+/** Takes the messages that the page brought, once. */
+function takeServed(conversationId: string): Thread | undefined {
+  const { queryKey } = query.chat.messages.queryOptions({ input: { conversationId, limit: LATEST } })
+  const page = queryClient.getQueryData(queryKey)
+  if (!page) return undefined
+  queryClient.removeQueries({ queryKey, exact: true })
+  return threadOf(page)
+}
 
 /** Fetching again keeps the loaded messages and adds new ones. */
 export const useThread = (conversationId: string) => useQuery(threadOptions(conversationId))

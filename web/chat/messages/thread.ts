@@ -7,7 +7,7 @@ type Page = { items: Message[]; hasMore: boolean }
 type PageQuery = { before?: number; after?: number; limit?: number }
 
 /** The number of latest messages that each fetch reads again, beside those that may still be deleted for both. */
-const LATEST = 50
+export const LATEST = 50
 const LATEST_MAX = 200
 /** Ten minutes in which a message may still be deleted for both, and as much for clocks that differ. */
 const CHANGEABLE_MS = 20 * 60_000
@@ -27,13 +27,15 @@ export async function readThread({ known, ask, now }: ThreadSource): Promise<Thr
   const begun = known()
   const readTo = newestSeq(begun)
   const page = await ask({ limit: howMany(begun, now) })
-  const latest: Thread = { items: page.items.toReversed(), hasOlder: page.hasMore }
+  const latest = threadOf(page)
   const first = latest.items[0]?.seq ?? 0
   if (readTo === 0 || !latest.hasOlder || first <= readTo + 1) return withLatest(known(), latest, readTo)
   const missed = await readBetween(ask, readTo, first)
   if (!missed) return withLatest(undefined, latest, 0)
   return withLatest(known(), { ...latest, items: [...missed, ...latest.items] }, readTo)
 }
+
+export const threadOf = ({ items, hasMore }: Page): Thread => ({ items: items.toReversed(), hasOlder: hasMore })
 
 function howMany(known: Thread | undefined, now: Date): number {
   const since = now.getTime() - CHANGEABLE_MS

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './clipped-text.module.css'
 
@@ -13,7 +13,8 @@ export function ClippedText({ children, className = '', isShort = false, more }:
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setClipped] = useState(false)
 
-  useEffect(() => (text.current ? followClipping(text.current, setClipped) : undefined), [])
+  // An effect after the paint would move what stands below the text.
+  useLayoutEffect(() => (text.current ? followClipping(text.current, setClipped) : undefined), [])
 
   return (
     <>
