@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messagesChanged, typingHeard, typingKey } from '#web/chat/live.ts'
+import { LATEST } from '#web/chat/messages/thread.ts'
+import { threadOptions } from '#web/chat/messages/thread-api.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 const ID = '0198f1a2-0000-7000-8000-000000000001'
@@ -48,6 +50,28 @@ test('only the conversation of the event is read again', async () => {
   await expect.poll(() => mine.asked.length).toBe(2)
   expect(other.asked).toHaveLength(1)
   for (const { stop } of [mine, other]) stop()
+})
+
+test.each([
+  ['are shown', () => undefined, { data: { items: [], hasOlder: false }, fetchStatus: 'idle' }],
+  [
+    'are read again where one came before they are shown',
+    () => messagesChanged(new Set([ID])),
+    { data: undefined, fetchStatus: 'fetching' },
+  ],
+  [
+    'are read again where events were missed',
+    () => messagesChanged('everything'),
+    { data: undefined, fetchStatus: 'fetching' },
+  ],
+])('the messages that the page brought %s', (_, happens, shown) => {
+  const served = query.chat.messages.queryOptions({ input: { conversationId: ID, limit: LATEST } })
+  queryClient.setQueryData(served.queryKey, { items: [], hasMore: false })
+  happens()
+  const observer = new QueryObserver(queryClient, threadOptions(ID))
+  const stop = observer.subscribe(() => {})
+  expect(observer.getCurrentResult()).toMatchObject(shown)
+  stop()
 })
 
 test('a typing member counts as done once a message is there', () => {

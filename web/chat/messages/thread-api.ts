@@ -4,7 +4,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { LATEST, readThread, type Thread, threadOf, withOlder, withoutMessage, withSent } from './thread.ts'
 
-const threadOptions = (conversationId: string) =>
+export const threadOptions = (conversationId: string) =>
   queryOptions({
     queryKey: query.chat.messages.key({ type: 'query', input: { conversationId } }),
     queryFn: ({ signal }): Promise<Thread> =>
@@ -21,13 +21,13 @@ const threadOptions = (conversationId: string) =>
 const keyOf = (conversationId: string) => threadOptions(conversationId).queryKey
 const threadIn = (conversationId: string): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(conversationId))
 
-/** Takes the messages that the page brought, once. */
+/** Takes the messages that the page brought, once, unless an event came since that changed them. */
 function takeServed(conversationId: string): Thread | undefined {
   const { queryKey } = query.chat.messages.queryOptions({ input: { conversationId, limit: LATEST } })
-  const page = queryClient.getQueryData(queryKey)
-  if (!page) return undefined
+  const served = queryClient.getQueryState(queryKey)
+  if (!served?.data) return undefined
   queryClient.removeQueries({ queryKey, exact: true })
-  return threadOf(page)
+  return served.isInvalidated ? undefined : threadOf(served.data)
 }
 
 /** Fetching again keeps the loaded messages and adds new ones. */
