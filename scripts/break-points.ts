@@ -5,6 +5,8 @@ const QUERIES: Readonly<Record<string, string>> = SCREENS
 
 /** The sheet with the widths in place of their names. It is refused with a name that there is not, and with a width of a screen of its own. */
 export function withBreakPoints(sheet: string): string {
+  const stray = /@(?!media\b)[\w-]+[^{};]*\(--[\w-]+\)|@import[^;]*\bwidth\b/.exec(sheet)
+  if (stray) throw new Error(`${stray[0].trim()}: only @media names a screen`)
   return sheet.replace(/@media[^{]*/g, (rule) => {
     if (/\b(?:device-)?width\b|\binline-size\b/.test(rule))
       throw new Error(`${rule.trim()}: name a screen of break-points.ts`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldFault } from './faults.ts'
 import { BROADCAST_KINDS, LIVE_KINDS } from './live-kinds.ts'
-import { TOPICS_MAX } from './live-limits.ts'
+import { REPLAYED_MAX_MS, REPLAYED_MS, TOPICS_MAX } from './live-limits.ts'
 
 /**
  * An event that the live socket pushes: something of this kind, with this id, changed for this member; its content is fetched by HTTP. `seq` numbers a member's
@@ -33,9 +33,12 @@ export const Topic = z.union([
 ])
 export type Topic = z.infer<typeof Topic>
 
-/** Everything that the browser watches now, which replaces what it watched before. */
-export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
-export type LiveRequest = z.infer<typeof LiveRequest>
+/** Everything that the browser watches now, which replaces what it watched before, and how many milliseconds ago it was read. */
+export const LiveRequest = z.object({
+  watch: z.array(Topic).max(TOPICS_MAX),
+  readMsAgo: z.number().int().min(0).max(REPLAYED_MAX_MS).default(REPLAYED_MS),
+})
+export type LiveRequest = z.input<typeof LiveRequest>
 
 /** Answers a message that is no such request or exceeds its limits; nothing of it was done. */
 export const LiveRefusal = z.object({

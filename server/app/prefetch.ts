@@ -14,8 +14,10 @@ export const ANSWERS_WITHIN_MS = 400
 
 type Client = RouterClient<typeof router>
 
+type WhoAsks = () => ReturnType<Client['accounts']['me']>
+
 type Ask = Pick<PrefetchedAnswer, 'path' | 'type'> & {
-  answer: (client: Client) => Promise<{ data: unknown; input?: unknown }>
+  answer: (client: Client, whoAsks: WhoAsks) => Promise<{ data: unknown; input?: unknown }>
   /** The query for the thing that the address names. If the reader may not see that thing, the page does not exist for them either. */
   isSubject?: true
 }
@@ -121,7 +123,11 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
   },
 ]
 
-const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())
+const me: Ask = {
+  type: 'query',
+  path: ['accounts', 'me'],
+  answer: async (_client, whoAsks) => ({ data: await whoAsks() }),
+}
 const unread = ask('query', ['notifications', 'unread'], undefined, (client) => client.notifications.unread())
 const unreadTalks = ask('query', ['chat', 'unread'], undefined, (client) => client.chat.unread())
 const currentCall = ask('query', ['calls', 'current'], undefined, (client) => client.calls.current())
@@ -150,14 +156,16 @@ export async function prefetched(
 ): Promise<PrefetchedAnswers & { isMissing: boolean }> {
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
+  let asked: ReturnType<WhoAsks> | undefined
+  const whoAsks = () => (asked ??= client.accounts.me())
   const answersTo = (asks: Ask[]) =>
-    batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, ask)))))
+    batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, whoAsks, ask)))))
   // The screen's queries are a batch of their own: those that every page has need not wait for them.
-  const asked = [
+  const batches = [
     answersTo([me, ...(live ? [unread, unreadTalks, currentCall] : [])]),
     answersTo(asksOf(address, screens)),
   ]
-  const answers = (await Promise.all(asked)).flat()
+  const answers = (await Promise.all(batches)).flat()
   return {
     live,
     answers: answers.filter((answer) => answer !== undefined && answer !== MISSING),
@@ -210,8 +218,8 @@ const inLanguage = (
 ): Ask => ({
   type: 'query',
   path,
-  async answer(client) {
-    const { member } = await client.accounts.me()
+  async answer(client, whoAsks) {
+    const { member } = await whoAsks()
     const input = { language: member?.language ?? 'fr' }
     return { input, data: await answer(client, input) }
   },
@@ -237,10 +245,11 @@ const MISSING = 'missing'
 
 async function answerTo(
   client: Client,
+  whoAsks: WhoAsks,
   { answer, isSubject, ...asked }: Ask,
 ): Promise<PrefetchedAnswer | typeof MISSING | undefined> {
   try {
-    const { data, ...input } = await answer(client)
+    const { data, ...input } = await answer(client, whoAsks)
     const [json, meta] = serializer.serialize(data)
     return { ...asked, ...input, json, meta }
   } catch (error) {

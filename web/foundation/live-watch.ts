@@ -1,5 +1,5 @@
 import type { LiveRequest, Topic } from '#contract/foundation/live.ts'
-import { TOPICS_MAX } from '#contract/foundation/live-limits.ts'
+import { REPLAYED_MAX_MS, REPLAYED_MS, TOPICS_MAX } from '#contract/foundation/live-limits.ts'
 
 export type Watch = {
   changed: () => void
@@ -11,20 +11,27 @@ export type Watch = {
 const SETTLE_MS = 50
 /** The server limits the number of messages. */
 const PAUSE_MS = 1_000
-const NOTHING = requestOf([])
+/** Topics that are watched this soon after the scripts have come are of what the page itself brought. */
+const FIRST_MS = 3_000
+const NOTHING = ''
 
 export function keepWatch(watched: () => readonly Topic[], say: (words: string) => void): Watch {
+  const begunAt = performance.now()
   let said = NOTHING
   let saidAt = Number.NEGATIVE_INFINITY
   let saying: ReturnType<typeof setTimeout> | undefined
 
   function sayNow(): void {
     stop()
-    const words = requestOf(watched())
-    if (words === said) return
-    said = words
+    const topics = sent(watched())
+    const names = topics.join()
+    if (names === said) return
+    said = names
     saidAt = performance.now()
-    say(words)
+    const request: LiveRequest = { watch: topics }
+    if (saidAt - begunAt < FIRST_MS && saidAt > REPLAYED_MS)
+      request.readMsAgo = Math.min(Math.ceil(saidAt), REPLAYED_MAX_MS)
+    say(JSON.stringify(request))
   }
 
   function stop(): void {
@@ -45,9 +52,8 @@ export function keepWatch(watched: () => readonly Topic[], say: (words: string) 
 }
 
 /** Above the limit, topics without an id come first, then those watched last. */
-function requestOf(topics: readonly Topic[]): string {
+function sent(topics: readonly Topic[]): Topic[] {
   const whole = topics.filter((topic) => !topic.includes(':'))
   const single = topics.filter((topic) => topic.includes(':')).slice(-(TOPICS_MAX - whole.length))
-  const request: LiveRequest = { watch: [...whole, ...single].sort() }
-  return JSON.stringify(request)
+  return [...whole, ...single].sort()
 }

@@ -27,8 +27,8 @@ export function Matches({ view, onView }: MatchesProps) {
   const closest = useClosest(view.post)
   const byScore = useMatches(view.post)
   const meToos = useMeTooPairs(view.post)
-  // An answer that comes after another would move it.
-  const isOpening = [closest, byScore, meToos].some(({ isPending }) => isPending)
+  // An answer that comes after another would move it. A list that failed is asked again in its place.
+  const isOpening = [closest, byScore, meToos].some(({ isPending, isFetched }) => isPending && !isFetched)
   const counts = { closest: closest.data?.items.length, score: byScore.data?.matches.length }
   const shown = [
     ...(closest.data?.items ?? []).map(({ postId }) => postId),
@@ -66,7 +66,7 @@ export function Matches({ view, onView }: MatchesProps) {
         <CardSkeletons />
       ) : (
         <>
-          <MeTooPairs pairs={meToos.data} />
+          <MeTooPairs isOfAnother={meToos.isPlaceholderData} pairs={meToos.data} />
           <CountedTabs
             chosen={view.tab ?? 'closest'}
             label={t('matching.tabs.label')}

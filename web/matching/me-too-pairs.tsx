@@ -14,7 +14,8 @@ import classes from './me-too-pairs.module.css'
 
 const SHOWN_FIRST = 2
 
-export function MeTooPairs({ pairs }: { pairs: Pairs | undefined }) {
+/** `isOfAnother`: the rows are still those of the story that was chosen before. */
+export function MeTooPairs({ pairs, isOfAnother = false }: { pairs: Pairs | undefined; isOfAnother?: boolean }) {
   const { t } = useTranslation()
   const [isAll, setAll] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -32,7 +33,8 @@ export function MeTooPairs({ pairs }: { pairs: Pairs | undefined }) {
   return (
     <section
       aria-labelledby={`${ME_TOO_SECTION}-title`}
-      className={`mb6 ${classes.pairs}`}
+      className={`mb6 dims ${classes.pairs}`}
+      data-dimmed={isOfAnother || undefined}
       id={ME_TOO_SECTION}
       ref={section}
     >

@@ -13,7 +13,11 @@
 
 // The first use of Intl takes a phone a fifth of a second, whatever is asked. It is asked here, while the style sheet is on its way, and not between the first frame
 // and the first screen.
-new Intl.DateTimeFormat().resolvedOptions()
+try {
+  new Intl.DateTimeFormat().resolvedOptions()
+} catch {
+  // The browser names a locale that there is not. The application names its own.
+}
 
 // A browser that offers to install the site fires this event once, early. The offer is kept for the settings, instead of a banner over the page.
 addEventListener('beforeinstallprompt', (offer) => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import type { z } from 'zod'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#contract/foundation/live.ts'
+import { REPLAYED_MAX_MS, REPLAYED_MS } from '#contract/foundation/live-limits.ts'
 import { isSmallJson } from '../net/json-size.ts'
 import type { Log } from '../observe/log.ts'
 import { inputFaults } from '../unknown-keys.ts'
@@ -32,13 +34,11 @@ export type Topics = {
 const GATHER_MS = 50
 /** A browser with more unsent bytes than this gets no broadcasts, because it reads too slowly and a late broadcast is useless. */
 const BUFFER_MAX = 64 * 1024
-/** A new watcher gets broadcasts that are at most this old, because what they look at was read a moment before. */
-const RECENT_MS = 5_000
 const RETRY_MS = 2_000
 
 /** The last broadcast by each member, because not everybody may get it, and the time of the latest of all. */
 type Recent = { at: number; broadcasts: Map<string, { broadcast: Broadcast; at: number }> }
-type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
+type Watch = { asked: readonly Topic[]; readMsAgo: number; granted: ReadonlySet<Topic>; isAsking: boolean }
 
 const whoseOf = ({ by = '', of = [], to = '', under = '' }: Broadcast): string => [by, to, under, ...of].join()
 
@@ -51,9 +51,9 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
   let sent = 0
 
   // One check at a time runs for each socket, and only the last set named counts.
-  function watch(watcher: Watcher, asked: readonly Topic[]) {
-    const theirs = watches.get(watcher) ?? { asked, granted: new Set(), isAsking: false }
-    theirs.asked = asked
+  function watch(watcher: Watcher, asked: readonly Topic[], readMsAgo: number) {
+    const theirs = watches.get(watcher) ?? { asked, readMsAgo, granted: new Set(), isAsking: false }
+    Object.assign(theirs, { asked, readMsAgo })
     watches.set(watcher, theirs)
     if (!theirs.isAsking) void ask(watcher, theirs)
   }
@@ -90,7 +90,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
       if (before.has(topic)) continue
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
       for (const { broadcast, at } of recent.get(topic)?.broadcasts.values() ?? [])
-        if (Date.now() - at < RECENT_MS) void send(broadcast, [watcher], NO_NEWS)
+        if (Date.now() - at < theirs.readMsAgo) void send(broadcast, [watcher], NO_NEWS)
     }
   }
 
@@ -135,21 +135,21 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     recent.delete(topic) // so that the oldest comes first
     recent.set(topic, { at, broadcasts: broadcasts.set(whoseOf(broadcast), { broadcast, at }) })
     for (const [old, last] of recent) {
-      if (at - last.at < RECENT_MS) break
+      if (at - last.at < REPLAYED_MAX_MS) break
       recent.delete(old)
     }
   }
 
   return {
     hear(watcher, data) {
-      const { topics, fields } = readRequest(data)
-      if (topics) return watch(watcher, topics)
+      const { request, fields } = readRequest(data)
+      if (request) return watch(watcher, request.watch, request.readMsAgo)
       const refusal: LiveRefusal = { kind: 'refused', code: 'INVALID_INPUT', fields }
       if (watcher.ws.bufferedAmount <= BUFFER_MAX) watcher.ws.send(JSON.stringify(refusal))
     },
     recheck(watcher) {
       const theirs = watches.get(watcher)
-      if (theirs) watch(watcher, [...theirs.asked])
+      if (theirs) watch(watcher, [...theirs.asked], REPLAYED_MS)
     },
     forget(watcher) {
       for (const topic of watches.get(watcher)?.granted ?? []) leave(watcher, topic)
@@ -173,7 +173,9 @@ const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
 const topicOf = ({ kind, id }: Broadcast): Topic =>
   kind === 'feed' ? kind : kind === 'post' || kind === 'room' ? `${kind}:${id}` : `conversation:${id}`
 
-type ReadRequest = { topics: readonly Topic[]; fields?: undefined } | { topics?: undefined; fields: FieldFault[] }
+type ReadRequest =
+  | { request: z.output<typeof LiveRequest>; fields?: undefined }
+  | { request?: undefined; fields: FieldFault[] }
 
 function readRequest(data: unknown): ReadRequest {
   const text = String(data)
@@ -187,5 +189,5 @@ function readRequest(data: unknown): ReadRequest {
   const fields = inputFaults(LiveRequest, said)
   if (fields.length > 0) return { fields }
   const { data: request, error } = LiveRequest.safeParse(said)
-  return request ? { topics: request.watch } : { fields: faultsOf(error.issues) }
+  return request ? { request } : { fields: faultsOf(error.issues) }
 }

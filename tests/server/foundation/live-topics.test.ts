@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
-import { TOPICS_MAX } from '#contract/foundation/live-limits.ts'
+import { REPLAYED_MAX_MS, REPLAYED_MS, TOPICS_MAX } from '#contract/foundation/live-limits.ts'
 import { block } from '#server/accounts/tables.ts'
 import { eraseConversations } from '#server/chat/commands/erase.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
@@ -276,6 +276,23 @@ test('an act from just before somebody looked is told to them, because their pag
   await expect.poll(() => heardOf(early, id)).toBe(1)
   watch(late, [`post:${id}`])
   await expect.poll(() => signalsIn(late)).toEqual([changed(id)])
+})
+
+test('an act that came while the scripts of a slow phone did is told to it, and no older one', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const id = await writeOne(alice)
+  const [early, late, later] = [await tabOf(alice), await tabOf(bob), await tabOf(bob)]
+  await watching(early, alice, [`post:${id}`])
+  await world.as(alice).posts.like({ id, isLiked: true })
+  await expect.poll(() => heardOf(early, id)).toBe(1)
+  await sleep(REPLAYED_MS)
+  later.ws.send(JSON.stringify({ watch: [`post:${id}`] }))
+  late.ws.send(JSON.stringify({ watch: [`post:${id}`], readMsAgo: REPLAYED_MAX_MS }))
+  await expect.poll(() => signalsIn(late)).toEqual([changed(id)])
+  const next = await writeOne(alice)
+  await watching(later, bob, [`post:${id}`, `post:${next}`])
+  await caughtUp(later, next)
+  expect(heardOf(later, id)).toBe(0)
 })
 
 test('another member’s act just before a member looked is told to them, though their own act came last', async () => {

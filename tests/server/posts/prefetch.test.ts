@@ -5,6 +5,7 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
+import { MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { openHttp } from '#server/app/http.ts'
 import { openTimeLimit } from '#server/app/prefetch.ts'
@@ -47,6 +48,8 @@ const answerOf = (answers: PrefetchedAnswers | undefined, name: string): unknown
   const found = answers?.answers.find(({ path }) => path.join('.') === name)
   return found && serializer.deserialize(found.json, found.meta as [])
 }
+const inputOf = (answers: PrefetchedAnswers | undefined, name: string) =>
+  answers?.answers.find(({ path }) => path.join('.') === name)?.input
 const namesIn = (answers: PrefetchedAnswers | undefined) => answers?.answers.map(({ path }) => path.join('.'))
 
 /** The answers that every page of a member brings. */
@@ -98,6 +101,7 @@ test('a member’s page comes with the first answers of its screen, as the proce
   const talk = await served(`/chat?conversation=${conversationId}`, lou)
   expect(answerOf(talk, 'chat.conversation')).toEqual(await api.chat.conversation({ conversationId }))
   expect(answerOf(talk, 'chat.messages')).toEqual(await api.chat.messages({ conversationId }))
+  expect(inputOf(talk, 'chat.messages')).toEqual({ conversationId, limit: MESSAGES_PER_PAGE })
   expect(namesIn(await served(`/chat?conversation=${id}`, lou))).toEqual(ALWAYS)
 
   const own = { kind: 'symptom', state: 'active', limit: 5 }
@@ -113,6 +117,15 @@ test('a member’s page comes with the first answers of its screen, as the proce
   // A narrowed feed asks another question.
   expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(ALWAYS)
 })
+
+test.each(['fr', 'en'] as const)(
+  'the close cases of a page are asked for in the language of the account: %s',
+  async (language) => {
+    const who = await world.person(`Ana ${language}`)
+    await world.as(who).accounts.setPreferences({ language })
+    expect(inputOf(await served('/matches', who), 'closest.ofAll')).toEqual({ language })
+  },
+)
 
 test('the number of live events in a page was read before its answers: later events come on the socket', async () => {
   const before = (await served('/feed', max))?.live?.seq

@@ -24,6 +24,10 @@ test.each(['(max-width: 760px)', '(width < 40rem)', '(320px <= width)', '(min-in
   },
 )
 
+test.each(['@container (--phone) { }', '@import "a.css" (max-width: 640px);'])('%s is refused', (sheet) => {
+  expect(() => withBreakPoints(sheet)).toThrow('only @media names a screen')
+})
+
 test('no style sheet has a width of its own for a screen', () => {
   const sheets = filesOf(/\.css$/)
   expect(sheets.length).toBeGreaterThan(100)
@@ -31,7 +35,9 @@ test('no style sheet has a width of its own for a screen', () => {
 })
 
 test('no component has a width of its own for a screen', () => {
-  const asking = filesOf(/\.(?:tsx?|html|js)$/).filter(({ text }) => /\((?:min|max)-width:|useMediaQuery\(/.test(text))
+  const asking = filesOf(/\.(?:tsx?|html|js)$/).filter(({ text }) =>
+    /\(\s*(?:(?:min|max)-)?(?:width|inline-size)\s*[:<>=]|useMediaQuery\(/.test(text),
+  )
   expect(asking.map(({ name }) => name).toSorted()).toEqual([
     'foundation/theme/break-points.ts',
     'foundation/theme/use-screen.ts',

@@ -17,7 +17,7 @@ function classesOf(sheet: string): Set<string> {
 
 /** The classes that each component names, by sheet. */
 const named = components.flatMap(({ file, source }) => {
-  const body = source.replace(/from '[^']*'|import\('[^']*'\)|import '[^']*'/g, '')
+  const body = source.replace(/import [^;'()]*'[^']*'|import\('[^']*'\)/g, '')
   return [...source.matchAll(IMPORT)].map(([, name, path]) => ({
     file,
     sheet: path!.startsWith('.') ? join(dirname(file), path!) : relative('#web', path!),
@@ -36,7 +36,10 @@ test('every class that a component names is in its style sheet', () => {
 })
 
 test('every class of a style sheet is named by a component', () => {
-  const unnamed = filesOf(/\.module\.css$/).flatMap((sheet) => {
+  const sheets = filesOf(/\.module\.css$/)
+  const dynamic = new Set(named.filter(({ isDynamic }) => isDynamic).map(({ sheet }) => sheet))
+  expect(sheets.length - dynamic.size).toBeGreaterThan(200)
+  const unnamed = sheets.flatMap((sheet) => {
     const by = named.filter((each) => each.sheet === sheet)
     if (by.some(({ isDynamic }) => isDynamic)) return []
     const used = new Set(by.flatMap(({ classes }) => classes))
@@ -45,7 +48,28 @@ test('every class of a style sheet is named by a component', () => {
   expect(unnamed).toEqual([])
 })
 
+/** The classes that components name as words, and not by a style sheet of their own. */
+const plain = new Set(
+  components.flatMap(({ source }) =>
+    [...source.matchAll(/[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, words = '', parts = '']) =>
+      (words + parts.replace(/\$\{[^}]*\}/g, ' ')).split(/\s+/).filter(Boolean),
+    ),
+  ),
+)
+
+test('every class that a component names as a word is in a sheet of the whole site', () => {
+  expect(plain.size).toBeGreaterThan(100)
+  const styled = new Set(filesOf(/(?<!\.module)\.css$/).flatMap((sheet) => [...classesOf(sheet)]))
+  expect([...plain].filter((each) => !styled.has(each))).toEqual([])
+})
+
 test('every piece of layout is used', () => {
-  const words = new Set(components.flatMap(({ source }) => source.match(/[\w-]+/g) ?? []))
-  expect([...classesOf('foundation/theme/layout.css')].filter((each) => !words.has(each))).toEqual([])
+  const words = new Set(
+    components
+      .flatMap(({ source }) => source.match(/(['"`])(?:(?!\1)[^\n])*\1/g) ?? [])
+      .flatMap((text) => text.split(/[^\w-]+/)),
+  )
+  expect([...classesOf('foundation/theme/layout.css')].filter((each) => !plain.has(each) && !words.has(each))).toEqual(
+    [],
+  )
 })

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import { messagesChanged, typingHeard, typingKey } from '#web/chat/live.ts'
-import { LATEST } from '#web/chat/messages/thread.ts'
 import { threadOptions } from '#web/chat/messages/thread-api.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
@@ -65,7 +65,7 @@ test.each([
     { data: undefined, fetchStatus: 'fetching' },
   ],
 ])('the messages that the page brought %s', (_, happens, shown) => {
-  const served = query.chat.messages.queryOptions({ input: { conversationId: ID, limit: LATEST } })
+  const served = query.chat.messages.queryOptions({ input: { conversationId: ID, limit: MESSAGES_PER_PAGE } })
   queryClient.setQueryData(served.queryKey, { items: [], hasMore: false })
   happens()
   const observer = new QueryObserver(queryClient, threadOptions(ID))

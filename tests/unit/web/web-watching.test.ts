@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/foundation/live.ts'
-import { TOPICS_MAX } from '#contract/foundation/live-limits.ts'
+import { REPLAYED_MAX_MS, TOPICS_MAX } from '#contract/foundation/live-limits.ts'
 import { keepWatch } from '#web/foundation/live-watch.ts'
 import { onWatched, watchedTopics, watchTopics } from '#web/foundation/watching.ts'
 
@@ -61,6 +61,26 @@ test('each new socket is told all watched topics, and nothing where there are no
     ['feed', post(1)],
   ])
 })
+
+test.each([
+  [4_000, 0, undefined],
+  [12_000, 0, 12_000],
+  [90_000, 0, REPLAYED_MAX_MS],
+  [12_000, 3_000, undefined],
+])(
+  'scripts that come after %d ms and watch %d ms later say that what the page brought was read %s ms ago',
+  (late, later, ago) => {
+    vi.advanceTimersByTime(late - performance.now())
+    const said: unknown[] = []
+    const keeping = keepWatch(
+      () => ['feed'],
+      (words) => said.push(JSON.parse(words)),
+    )
+    vi.advanceTimersByTime(later)
+    keeping.begin()
+    expect(said).toEqual([{ watch: ['feed'], ...(ago && { readMsAgo: ago }) }])
+  },
+)
 
 test('the server hears of the next page only, when one page leaves and the next comes', () => {
   const { keeping, said, now } = watchOf('feed')

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { LATEST, readThread, type Thread, threadOf, withOlder, withoutMessage, withSent } from './thread.ts'
+import { readThread, type Thread, threadOf, withOlder, withoutMessage, withSent } from './thread.ts'
 
 export const threadOptions = (conversationId: string) =>
   queryOptions({
@@ -23,7 +24,7 @@ const threadIn = (conversationId: string): Thread | undefined => queryClient.get
 
 /** Takes the messages that the page brought, once, unless an event came since that changed them. */
 function takeServed(conversationId: string): Thread | undefined {
-  const { queryKey } = query.chat.messages.queryOptions({ input: { conversationId, limit: LATEST } })
+  const { queryKey } = query.chat.messages.queryOptions({ input: { conversationId, limit: MESSAGES_PER_PAGE } })
   const served = queryClient.getQueryState(queryKey)
   if (!served?.data) return undefined
   queryClient.removeQueries({ queryKey, exact: true })

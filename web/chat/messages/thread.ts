@@ -1,3 +1,4 @@
+import { MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import type { Message } from '#contract/chat/schema.ts'
 
 /** It has no gap from its first message to the latest known one. */
@@ -7,7 +8,7 @@ type Page = { items: Message[]; hasMore: boolean }
 type PageQuery = { before?: number; after?: number; limit?: number }
 
 /** The number of latest messages that each fetch reads again, beside those that may still be deleted for both. */
-export const LATEST = 50
+const LATEST = MESSAGES_PER_PAGE
 const LATEST_MAX = 200
 /** Ten minutes in which a message may still be deleted for both, and as much for clocks that differ. */
 const CHANGEABLE_MS = 20 * 60_000
