@@ -117,6 +117,8 @@ test('nothing that a phone shows moves while its first screen loads', { tag: '@c
   for (let count = 1; count <= 30; count++) await says(max, talk, `Message ${count}`)
   const { page } = lou
   const shifts = await hearShifts(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const screens = [
     ['/feed', 'posts.feed'],
     [`/post/${theirs.id}`, 'posts.get', 'comments.list', 'treatments.list'],
