@@ -1,5 +1,5 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { isAdded, type Quote, type StoryReading } from './read-story.ts'
+import { isAdded, placeOf, type Quote, type StoryReading } from './read-story.ts'
 
 /** Weight of a feature by kind; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
 const KINDS = { finding: 1, findingAtSite: 1.2, site: 0.5, circumstance: 0.5, absent: 1 }
@@ -61,9 +61,9 @@ type QuotedFeature = { feature: string; quote: Quote; wording: number }
 
 /** A denied feature is a mention by itself. */
 export function contentOf(said: readonly QuotedFeature[], titleEnd: number): StoryContent {
-  const mentions = new Map<string, { isInTitle: boolean; features: string[] }>()
+  const mentions = new Map<string | number, { isInTitle: boolean; features: string[] }>()
   for (const { feature, quote } of said) {
-    const place = feature.startsWith('!') ? feature : `${quote.at}-${quote.end}`
+    const place = feature.startsWith('!') ? feature : placeOf(quote)
     const mention = mentions.get(place)
     if (mention) mention.features.push(feature)
     else mentions.set(place, { isInTitle: !isAdded(quote) && quote.end <= titleEnd, features: [feature] })
@@ -137,9 +137,8 @@ export function profileOf({ mentions, wordings }: StoryContent, weightOf: Weight
 }
 
 function heaviestFirst({ isInTitle, features }: Mention, weightOf: Weights): { mention: Mention; counts: number } {
-  const sorted = features
-    .filter((feature) => weightOf(feature) > 0)
-    .sort((one, other) => weightOf(other) - weightOf(one))
+  const sorted = features.filter((feature) => weightOf(feature) > 0)
+  if (sorted.length > 1) sorted.sort((one, other) => weightOf(other) - weightOf(one))
   const first = sorted[0]
   return { mention: { isInTitle, features: sorted }, counts: first ? counted(weightOf(first), isInTitle) : 0 }
 }
@@ -181,8 +180,12 @@ export function closenessBy({ shared, opposed, total, otherTotal }: Sums): numbe
 /** Returns the least shared weight at this closeness, because the size of both stories is never less than the total of either. */
 export const leastShared = (closeness: number, total: number): number => (closeness * total ** SIZE_EXPONENT) / TO_UNITS
 
-const opposedIn = (one: Profile, other: Profile): number =>
-  [...one.weights].reduce((sum, [feature, weight]) => sum + (other.weights.has(`!${feature}`) ? weight : 0), 0)
+function opposedIn(one: Profile, other: Profile): number {
+  let opposed = 0
+  for (const feature of other.weights.keys())
+    if (feature.startsWith('!')) opposed += one.weights.get(feature.slice(1)) ?? 0
+  return opposed
+}
 
 export function areSaidAlike(feature: string, { wordings }: Profile, other: Profile): boolean {
   const wording = wordings.get(feature) ?? 0

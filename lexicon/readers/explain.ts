@@ -2,7 +2,7 @@ import { SHARED_FEW, SHARED_SURE, SHARED_SURE_NAMED, SHARED_SURE_OF_FEW } from '
 import type { Language } from '#contract/foundation/languages.ts'
 import { areSaidAlike, type Profile } from './closeness.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isAdded, type Quote } from './read-story.ts'
+import { isAdded, placeOf, type Quote } from './read-story.ts'
 
 export type ComparedStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
 
@@ -39,17 +39,17 @@ export function sharedReadings(mine: ComparedStory, theirs: ComparedStory, least
  * often do not say it: "une horloge dans le crâne" is about nights. Only the finding of a finding at a site is said by the same words. Among the features with
  * the same words the first is the one that was read, and the broader ones follow.
  */
-function inWords({ spans }: ComparedStory): Set<string> {
+const inWords = onceForEach(({ spans }): Set<string> => {
   const said = new Set<string>()
-  const firstAt = new Map<string, string>()
+  const firstAt = new Map<number, string>()
   for (const [feature, quote] of spans) {
-    const place = `${quote.at}-${quote.end}`
+    const place = placeOf(quote)
     const first = firstAt.get(place)
     if (first === undefined) firstAt.set(place, feature)
     if (first === undefined || isAdded(quote) || first.startsWith(`${feature}@`)) said.add(feature)
   }
   return said
-}
+})
 
 type Quotes = { mine: Quote; theirs: Quote }
 
@@ -68,22 +68,39 @@ const areApartInWords = (one: Quote, other: Quote): boolean =>
  * a broader one follows. The order is the same from both sides, and an id decides only where all else is equal.
  */
 function commonFeatures(mine: ComparedStory, theirs: ComparedStory): string[] {
-  const [ranks, otherRanks] = [ranksIn(mine), ranksIn(theirs)]
-  return [...mine.profile.weights]
-    .filter(([feature]) => theirs.profile.weights.has(feature) && !/^[s!]/.test(feature))
-    .map(([feature, weight]) => {
-      const [own, other] = [ranks.get(feature)!, otherRanks.get(feature)!]
-      return { feature, rank: [-weight, ...own.map((each, place) => each + other[place]!)] }
-    })
+  const ranks = ranksIn(mine)
+  const common: { feature: string; rank: readonly number[] }[] = []
+  let place = -1
+  for (const [feature, { at, end }] of theirs.spans) {
+    place++
+    const weight = mine.profile.weights.get(feature)
+    if (weight === undefined || !theirs.profile.weights.has(feature) || /^[s!]/.test(feature)) continue
+    const [less, first, before] = ranks.get(feature)!
+    common.push({ feature, rank: [-weight, less + at - end, first + at, before + place] })
+  }
+  return common
     .sort((one, other) => byRank(one.rank, other.rank) || (one.feature < other.feature ? -1 : 1))
     .map(({ feature }) => feature)
 }
 
-const ranksIn = ({ spans }: ComparedStory): Map<string, readonly number[]> =>
-  new Map([...spans].map(([feature, { at, end }], place) => [feature, [at - end, at, place]]))
+const ranksIn = onceForEach(
+  ({ spans }): Map<string, readonly [number, number, number]> =>
+    new Map([...spans].map(([feature, { at, end }], place) => [feature, [at - end, at, place]])),
+)
 
-const byRank = (one: readonly number[], other: readonly number[]): number =>
-  one.map((each, place) => each - other[place]!).find((difference) => difference !== 0) ?? 0
+function onceForEach<Made>(make: (story: ComparedStory) => Made): (story: ComparedStory) => Made {
+  const made = new WeakMap<ComparedStory, Made>()
+  return (story) => {
+    const known = made.get(story) ?? make(story)
+    made.set(story, known)
+    return known
+  }
+}
+
+function byRank(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((each, index) => each !== other[index])
+  return place < 0 ? 0 : one[place]! - other[place]!
+}
 
 const UNTRUSTED: Trust = { confidence: 0, isNamed: false }
 

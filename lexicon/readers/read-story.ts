@@ -351,6 +351,10 @@ const allImplied = (feature: string, lexicon: Lexicon): string[] =>
 /** Returns the quote of an added feature, which has no words: it stands before the text, each in a place of its own. */
 const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place })
 
+const LONGEST_TEXT = 2 ** 26
+
+export const placeOf = ({ at, end }: Quote): number => at * LONGEST_TEXT + end
+
 export const isAdded = ({ at }: Quote): boolean => at < 0
 
 function quotesOf(said: readonly Utterance[], words: readonly Word[]): Map<string, Quote> {

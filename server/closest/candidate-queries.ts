@@ -1,9 +1,10 @@
 import { and, asc, gt, isNull, lte, sql } from 'drizzle-orm'
 import { NOTICE_RANK } from '#contract/closest/limits.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames, nameLock } from '#server/foundation/db/name-lock.ts'
 import type { NewPairs } from '#server/foundation/pairs/follow.ts'
-import { type FoundPair, keyArray, keysOf, type PairKind } from '#server/foundation/pairs/kind.ts'
+import { type FoundPair, givenKey, givenKeys, keysOf, type PairKind } from '#server/foundation/pairs/kind.ts'
 import { amongBestRows } from '#server/foundation/pairs/lists.ts'
 import { matchCandidate } from './tables.ts'
 
@@ -20,16 +21,21 @@ export async function lockedToTell<Criteria>(
   if (found.length === 0) return []
   const keysWhere = (isAnyway: boolean) =>
     found.filter((match) => isToldAnyway(match) === isAnyway).map((match) => match.key)
-  const best = amongBestRows(kind, { key, otherKeys: keysWhere(false), limit: NOTICE_RANK })
-  const { rows } = await tx.execute<{ key: string }>(sql`
+  const otherKeys = givenKeys(kind, keysWhere(false))
+  const best = amongBestRows(kind, { key: givenKey(kind, key), otherKeys, limit: NOTICE_RANK })
+  const rows = await askBuilt<{ key: string }>(
+    tx,
+    'locked_to_tell',
+    sql`
     select told.key, ${nameLock(sql`told.name`)} from (
       select either.key, (${NOTICES_OF_DAY}::text || either.owner_id) collate "C" as name from (
         select best.key, best.owner_id from (${best}) best
         union all
-        select anyway.key, anyway.owner_id from ${keysOf(kind)} anyway where anyway.key = any (${keyArray(kind, keysWhere(true))})
+        select anyway.key, anyway.owner_id from ${keysOf(kind)} anyway where anyway.key = any (${givenKeys(kind, keysWhere(true))})
       ) either
       order by name
-    ) told`)
+    ) told`,
+  )
   const keys = new Set(rows.map((row) => row.key))
   return found.filter((match) => keys.has(match.key))
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   CAPPED_WITHIN,
   CLOSENESS,
+  CLOSENESS_ADDED_MAX,
   CLOSENESS_MAX,
   RIGHT_OF_CLOSE,
   RIGHT_OF_VERY_CLOSE,
@@ -54,3 +55,12 @@ export const cappedBelow = (ceiling: number, closeness: number): number =>
   closeness < ceiling - CAPPED_WITHIN
     ? closeness
     : ceiling - CAPPED_WITHIN * (1 - closeness / (CLOSENESS_MAX + CAPPED_WITHIN))
+
+const CEILINGS = [CLOSENESS.veryClose, CLOSENESS.close, CLOSENESS_ADDED_MAX]
+
+/** Returns the greatest closeness that `cappedBelow` makes of this one, or of a smaller one. */
+export const mostWhenCapped = (closeness: number): number =>
+  CEILINGS.reduce(
+    (most, ceiling) => (closeness < ceiling ? Math.max(most, cappedBelow(ceiling, closeness)) : most),
+    closeness,
+  )

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import {
   CLOSENESS,
   CLOSENESS_ADDED_MAX,
@@ -8,10 +8,12 @@ import {
   READINGS_LEAST,
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/readers/closeness.ts'
-import type { Near, Part } from '#lexicon/readers/closest-index.ts'
+import type { Limits, Near, NearByPart, Part } from '#lexicon/readers/closest-index.ts'
 import { type ComparedStory, expectedRight, sharedReadings, type TrustedStory } from '#lexicon/readers/explain.ts'
 import { isAdded } from '#lexicon/readers/read-story.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
+import { namedColumns } from '#server/foundation/db/statement.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {
   type FindInput,
@@ -30,13 +32,20 @@ import {
   cappedBelow,
   ceilingOf,
   closenessIn,
+  mostWhenCapped,
   THOUSAND,
   turnedCriteria,
 } from './closeness-criteria.ts'
 import { dismissals } from './dismissal-queries.ts'
 import type { ClosestQuestion } from './known-readings-service.ts'
 import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
-import { comparedStory, contentOfRow, type StoredReading } from './reading-queries.ts'
+import {
+  COMPARED_COLUMNS,
+  type ComparedReading,
+  comparedReadings,
+  comparedStory,
+  contentOfRow,
+} from './reading-queries.ts'
 import { closePair, storyReading } from './tables.ts'
 import { newestVersionOf } from './version-queries.ts'
 
@@ -82,16 +91,16 @@ async function closestStories(
   const asked = await ownAndTold(services, { subjectId, excludedOwnerIds })
   if (!asked) return undefined
   const { version } = asked
-  const weighedWhere = async (condition: SQL | undefined) =>
-    weighedBy(services, version, await readingsWhere(services, condition))
+  const readingsOf = async (ids: readonly string[]) =>
+    weighedBy(services, version, await comparedReadings(services.db, ids))
   const [own, ...told] = (await weighedBy(services, version, [asked.own, ...asked.told])) as [
-    StoredReading,
-    ...StoredReading[],
+    ComparedReading,
+    ...ComparedReading[],
   ]
   const mine = comparedStory(own)
   const withoutAuthors = [own.authorId, ...asked.excluded]
   const close = [
-    ...(await closestOf(services, { own, mine }, { version, weighedWhere, withoutAuthors, kept })),
+    ...(await closestOf(services, { own, mine }, { version, readingsOf, withoutAuthors, kept })),
     ...told
       .filter(({ authorId }) => !withoutAuthors.includes(authorId))
       .flatMap((other) => foundOf({ own, mine }, other) ?? []),
@@ -102,7 +111,7 @@ async function closestStories(
 
 type Wanted = {
   version: number
-  weighedWhere: (condition: SQL | undefined) => Promise<StoredReading[]>
+  readingsOf: (ids: readonly string[]) => Promise<ComparedReading[]>
   withoutAuthors: readonly string[]
   kept: number
 }
@@ -110,9 +119,10 @@ type Wanted = {
 async function closestOf(
   services: Finding,
   { own, mine }: OwnReading,
-  { version, weighedWhere, withoutAuthors, kept }: Wanted,
+  { version, readingsOf, withoutAuthors, kept }: Wanted,
 ): Promise<Close[]> {
   const { limits, perPlace } = firstAsked(kept)
+  const compared: Compared = new Map()
   for (;;) {
     const near = await askClosest(services, version, {
       told: contentOfRow(own),
@@ -121,32 +131,78 @@ async function closestOf(
       perPlace,
       floor: CLOSENESS.common,
     })
-    const ids = [...near.established, ...near.added].map(({ id }) => id)
-    const others = ids.length > 0 ? await weighedWhere(inArray(storyReading.postId, ids)) : []
-    const standing = new Map(others.map((other) => [other.postId, other]))
-    const gone = ids.filter((id) => !standing.has(id))
-    if (gone.length > 0) {
-      await forgetReadings(services, gone)
-      continue
-    }
-    const closeAmong = (part: readonly Near[]) =>
-      fewOfEach(
-        part
-          .flatMap(({ id }) => foundOf({ own, mine }, standing.get(id)!) ?? [])
-          .sort(byCloseness)
-          .map((found) => ({ found, ...placeIn(standing.get(found.subjectId)!) })),
-        MATCHES_PER_AUTHOR,
-      ).map(({ found }) => found)
-    const [established, added] = [closeAmong(near.established), closeAmong(near.added)]
-    const left = kept - Math.min(established.length, kept) + MATCHES_OF_NEW_ACCOUNTS
-    const isEnough = (part: Part, close: readonly Close[], places: number) =>
-      near[part].length < limits[part] || isNoneCloserLeft(near[part].at(-1), close[places - 1])
-    const isAll = { established: isEnough('established', established, kept), added: isEnough('added', added, left) }
-    if (isAll.established && isAll.added) return [...established.slice(0, kept), ...added.slice(0, left)]
-    if (!isAll.established) limits.established *= 2
-    if (!isAll.added) limits.added *= 2
+    const nearest = await closestAmong(near, {
+      limits,
+      kept,
+      readingsOf,
+      compared,
+      compare: (other) => foundOf({ own, mine }, other),
+    })
+    if (nearest.gone.length > 0) await forgetReadings(services, nearest.gone)
+    else if (nearest.undecided.length === 0) return nearest.close
+    for (const part of nearest.undecided) limits[part] *= 2
   }
 }
+
+type Compared = Map<string, (OwnerPlace & { found: Close })[]>
+
+type Comparing = Pick<Wanted, 'kept' | 'readingsOf'> & {
+  limits: Limits
+  compared: Compared
+  compare: (other: ComparedReading) => Close | undefined
+}
+
+type Nearest = { close: Close[]; undecided: Part[]; gone: string[] }
+
+/**
+ * Compares the stories that are near, the nearest first, and no more of them than decide which are the closest. `gone` are those that are stored no more, and
+ * `undecided` the parts of which more must be known.
+ */
+async function closestAmong(
+  near: NearByPart,
+  { limits, kept, readingsOf, compared, compare }: Comparing,
+): Promise<Nearest> {
+  const placesLeft = (established: number) => kept - Math.min(established, kept) + MATCHES_OF_NEW_ACCOUNTS
+  const looked = { established: kept, added: placesLeft(near.established.length) }
+  for (;;) {
+    const ids = PARTS.flatMap((part) => near[part].slice(0, looked[part]).map(({ id }) => id))
+    const unread = ids.filter((id) => !compared.has(id))
+    for (const other of unread.length > 0 ? await readingsOf(unread) : []) {
+      const found = compare(other)
+      compared.set(other.postId, found ? [{ found, ...placeIn(other) }] : [])
+    }
+    const gone = unread.filter((id) => !compared.has(id))
+    if (gone.length > 0) return { close: [], undecided: [], gone }
+    const closeAmong = (part: Part) =>
+      fewOfEach(
+        near[part]
+          .slice(0, looked[part])
+          .flatMap(({ id }) => compared.get(id)!)
+          .sort((one, other) => byCloseness(one.found, other.found)),
+        MATCHES_PER_AUTHOR,
+      ).map(({ found }) => found)
+    const close = { established: closeAmong('established'), added: closeAmong('added') }
+    const places = { established: kept, added: placesLeft(close.established.length) }
+    const isOpen = (part: Part, next: Near | undefined) =>
+      next !== undefined && !isNoneCloserLeft(next, close[part][places[part] - 1])
+    const open = PARTS.filter((part) => isOpen(part, near[part][looked[part]]))
+    if (open.length === 0) {
+      const isCut = (part: Part) => near[part].length >= limits[part] && looked[part] >= near[part].length
+      return {
+        close: PARTS.flatMap((part) => close[part].slice(0, places[part])),
+        undecided: PARTS.filter((part) => isCut(part) && isOpen(part, near[part].at(-1))),
+        gone,
+      }
+    }
+    for (const part of open) {
+      const last = close[part][places[part] - 1]
+      const enough = near[part].findIndex((next, place) => place >= looked[part] && isNoneCloserLeft(next, last))
+      looked[part] = enough < 0 ? near[part].length : enough
+    }
+  }
+}
+
+const PARTS: readonly Part[] = ['established', 'added']
 
 type Close = FoundPair<ClosenessCriteria>
 
@@ -159,24 +215,25 @@ export const firstAsked = (kept: number): Pick<ClosestQuestion, 'limits' | 'perP
   perPlace: PLACE_TIMES * MATCHES_PER_AUTHOR,
 })
 
-const placeIn = ({ placeKey, isEstablished }: StoredReading): OwnerPlace => ({ placeKey, isEstablished })
+const placeIn = ({ placeKey, isEstablished }: ComparedReading): OwnerPlace => ({ placeKey, isEstablished })
 
-/** A story that was not looked at is no closer than the last one looked at, whose real closeness may be less than the index said. */
-const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
-  lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
+/** Stories are no closer than one that is nearer in the index, but for what a ceiling changes. */
+const isNoneCloserLeft = (next: Near, lastKept: Close | undefined): boolean =>
+  lastKept !== undefined && lastKept.criteria.closeness >= mostWhenCapped(next.closeness)
 
-type OwnReading = { own: StoredReading; mine: TrustedStory }
+type OwnReading = { own: ComparedReading; mine: TrustedStory }
 
-function foundOf({ own, mine }: OwnReading, other: StoredReading): Close | undefined {
+function foundOf({ own, mine }: OwnReading, other: ComparedReading): Close | undefined {
   const theirs = comparedStory(other)
   const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
+  if (Math.max(there, back) < CLOSENESS.common) return undefined
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
-  if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
+  if (shared.length < READINGS_LEAST) return undefined
   const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
   const below = isInWords ? ceilingOf([own, other], expectedRight(shared, mine, theirs)) : CLOSENESS_ADDED_MAX
   const criteria = { closeness: cappedBelow(below, there), back: cappedBelow(below, back) }
   return {
-    key: String(other.key),
+    key: other.key,
     subjectId: other.postId,
     ownerId: other.authorId,
     ver: other.ver,
@@ -190,10 +247,7 @@ const isSaid = ({ spans }: ComparedStory, feature: string): boolean => !isAdded(
 const byCloseness = (one: Close, other: Close): number =>
   other.criteria.closeness - one.criteria.closeness || (one.subjectId < other.subjectId ? 1 : -1)
 
-const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<StoredReading[]> =>
-  db.select().from(storyReading).where(condition)
-
-async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
+async function weighedBy(services: Finding, version: number, readings: ComparedReading[]): Promise<ComparedReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
   const weights = await weighFeatures(services, version, others.map(contentOfRow))
@@ -202,9 +256,9 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
 }
 
 type OwnAndTold = {
-  own: StoredReading
+  own: ComparedReading
   searched: SearchedRow
-  told: StoredReading[]
+  told: ComparedReading[]
   version: number
   excluded: string[]
 }
@@ -222,31 +276,32 @@ async function ownAndTold(
   const { digest } = await lexiconFacts(services)
   const subject = sql`${subjectId}::uuid`
   const author = sql`(select author_id from ${storyReading} own where own.post_id = ${subject})`
-  const rows = await services.db
-    .select({
-      reading: getTableColumns(storyReading),
-      rowVersion: sql<string>`${storyReading}.xmin::text`,
-      newest: sql<number | null>`(${newestVersionOf(digest)})`,
-      excluded: sql<string[]>`${idArray(excludedOwnerIds)}`,
-    })
-    .from(storyReading)
-    .where(
-      or(
+  const rows = await askBuilt<AskedRow>(
+    services.db,
+    'own_and_told',
+    sql`
+      select ${namedColumns(COMPARED_COLUMNS)}, ${storyReading.matchedVer} as "matchedVer", ${storyReading}.xmin::text as "rowVersion",
+        (${newestVersionOf(digest)}) as newest, ${idArray(excludedOwnerIds)} as excluded
+      from ${storyReading}
+      where ${or(
         eq(storyReading.postId, subjectId),
         // An array lets PostgreSQL use the index.
         sql`${storyReading.postId} = any (array(${noticedSubjects('match', author)}))`,
         sql`${storyReading.authorId} = any (array(${noticedMembers('match', subject)}))`,
         sql`${storyReading.key} = any (array(${outdatedWith(subject)}))`,
-      ),
-    )
-  const own = rows.find(({ reading }) => reading.postId === subjectId)
+      )}`,
+  )
+  const own = rows.find(({ postId }) => postId === subjectId)
   if (!own) return undefined
-  const { key, ver, matchedVer } = own.reading
+  const { key, ver, matchedVer, rowVersion, newest, excluded } = own
   return {
-    own: own.reading,
-    searched: { key: String(key), ver, matchedVer, rowVersion: own.rowVersion },
-    told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
-    version: own.newest ?? own.reading.readingVersion,
-    excluded: own.excluded,
+    own,
+    searched: { key, ver, matchedVer, rowVersion },
+    told: rows.filter((row) => row !== own),
+    version: newest ?? own.readingVersion,
+    excluded,
   }
 }
+
+type AskedRow = ComparedReading &
+  Pick<SearchedRow, 'matchedVer' | 'rowVersion'> & { newest: number | null; excluded: string[] }

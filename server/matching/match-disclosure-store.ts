@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD, ZONE_MEMBERS_LEAST } from '#contract/matching/limits.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { givenIds, namedColumns, statement } from '#server/foundation/db/statement.ts'
 import type { FoundPair } from '#server/foundation/pairs/kind.ts'
 import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { areEstablished } from '#server/posts/research-queries.ts'
@@ -29,7 +30,7 @@ export async function decideDisclosure(tx: Tx, { subjectId, found, at }: NewPair
   const isShared = ({ subjectId: id, criteria }: (typeof found)[number]) =>
     criteria.postalProximity && departmentKeyOf(posts.get(id) ?? NOWHERE) === department
   const isCommon = found.some(isShared) && (await isPeopled(tx, { postId: subjectId, department }, at))
-  const rows = found.flatMap((match) => {
+  const rows = found.flatMap((match): Disclosed[] => {
     const { subjectId: id, criteria } = match
     const other = posts.get(id)
     if (!other) return []
@@ -37,10 +38,19 @@ export async function decideDisclosure(tx: Tx, { subjectId, found, at }: NewPair
     const isEnough = scoreOf(openPoints(criteria)) > SCORE_THRESHOLD
     const zone = isCommon && isEnough && isShared(match)
     const travel = criteria.travelOverlap && isEnough
-    return [{ oneId, otherId, zone, travel, whole: wholeScore(own, other), createdAt: at }]
+    return [{ oneId, otherId, zone, travel, whole: wholeScore(own, other), isWholeShown: false }]
   })
-  if (rows.length > 0) await tx.insert(matchDisclosure).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await writeDisclosures(tx, { rows: JSON.stringify(rows), at: at.toISOString() })
 }
+
+const writeDisclosures = statement<{ rows: string; at: string }, never>(
+  'write_disclosures',
+  sql`
+    insert into ${matchDisclosure} (one_id, other_id, zone, travel, whole, created_at)
+    select "oneId", "otherId", zone, travel, whole, ${sql.placeholder('at')}::timestamptz
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as told ("oneId" uuid, "otherId" uuid, zone boolean, travel boolean, whole smallint)
+    on conflict do nothing`,
+)
 
 const NOWHERE = { country: null, postalCode: null }
 
@@ -59,13 +69,21 @@ function isPeopled(
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
+type Disclosed = MatchDisclosure & { oneId: string; otherId: string }
+
+const { oneId, otherId, zone, travel, whole, isWholeShown } = matchDisclosure
+
+const readDisclosures = statement<{ ids: string[] }, Disclosed>(
+  'disclosures',
+  sql`
+    select ${namedColumns({ oneId, otherId, zone, travel, whole, isWholeShown })} from ${matchDisclosure}
+    where ${oneId} = any (${givenIds('ids')}) and ${otherId} = any (${givenIds('ids')})`,
+)
+
 export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => MatchDisclosure> {
   if (pairs.length === 0) return () => NOTHING
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
-  const rows = await db
-    .select()
-    .from(matchDisclosure)
-    .where(and(inArray(matchDisclosure.oneId, ids), inArray(matchDisclosure.otherId, ids)))
+  const rows = await readDisclosures(db, { ids })
   const told = new Map(rows.map((row) => [keyOf({ ownId: row.oneId, otherId: row.otherId }), row]))
   return (pair) => told.get(keyOf(pair)) ?? NOTHING
 }

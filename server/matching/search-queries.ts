@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { MONTH_POINTS, OVERLAP_LEAST, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, ownColumns, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
@@ -32,7 +33,10 @@ export async function topMatches(
     select key from match_key where post_id = any (array(${notifiedWith(subjectId)}))
     union select case when pair.a = own.key then pair.b else pair.a end
     from symptom_match pair where own.key in (pair.a, pair.b) and pair.is_outdated)`
-  const { rows } = await reader.execute<FoundRow<Columns>>(sql`
+  const rows = await askBuilt<FoundRow<Columns>>(
+    reader,
+    'top_matches',
+    sql`
     select ${ownColumns(sql`own.key`)}, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own
     left join lateral (
@@ -48,7 +52,8 @@ export async function topMatches(
       select * from match_those(own.key, ${told}, ${RULES}::jsonb) where author_id <> all (${excluded})
     ) best on true
     where own.post_id = ${subjectId}
-    order by best.score desc, best.shared_tags desc, best.similarity desc, best.post_id desc`)
+    order by best.score desc, best.shared_tags desc, best.similarity desc, best.post_id desc`,
+  )
   return searchOf(rows, criteriaOf)
 }
 

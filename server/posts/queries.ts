@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, count, desc, eq, getTableColumns, gt, inArray
 import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -400,8 +401,24 @@ const factColumns = {
 
 const { takesPart, ...comparedColumns } = factColumns
 
-type HeldFacts = Record<keyof typeof comparedColumns, unknown> &
-  Pick<SymptomFacts, 'takesPart'> & { travels: Travel[] | null; isMatched: boolean | null }
+type FactsRow = Record<keyof typeof comparedColumns, unknown> &
+  Pick<SymptomFacts, 'takesPart'> & { travels: Travel[] | null }
+
+type HeldFacts = FactsRow & { isMatched: boolean | null }
+
+const factsSelected = (more: Record<string, SQL> = {}): SQL => sql`
+  select ${namedColumns({ ...comparedColumns, ...more })}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels`
+
+const readFacts = statement<{ ids: string[] }, FactsRow>(
+  'symptom_facts',
+  sql`${factsSelected()} from ${post} where ${post.id} = any (${givenIds('ids')}) and ${post.kind} = 'symptom'`,
+)
+
+const factsOf = (row: FactsRow): SymptomFacts => ({
+  ...rowOf<Omit<SymptomFacts, 'takesPart' | 'travels'>>(comparedColumns, row),
+  takesPart: row.takesPart,
+  travels: row.travels ?? [],
+})
 
 /**
  * Returns a symptom for matching, locked until the transaction ends; undefined when it is gone, or no symptom. `isMatched`: its author has not switched
@@ -414,17 +431,18 @@ export async function heldSymptom<More extends Record<string, unknown>>(
   more: (id: SQL, authorId: SQL) => Record<keyof More & string, SQL>,
 ): Promise<{ facts: SymptomFacts; isMatched: boolean; more: More } | undefined> {
   const added = more(sql`held.id`, sql`held.author_id`)
-  const { rows } = await tx.execute<HeldFacts & More>(sql`
-    select ${namedColumns({ ...comparedColumns, ...added })}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels,
-      ${takesPartInMatching(post.authorId)} as "isMatched"
-    from ${post} cross join lateral (select ${post.id} as id, ${post.authorId} as author_id) held
-    where ${post.id} = ${postId} and ${post.kind} = 'symptom'
-    for key share of ${post}`)
-  const [row] = rows
+  const [row] = await askBuilt<HeldFacts & More>(
+    tx,
+    'held_symptom',
+    sql`
+      ${factsSelected({ ...added, isMatched: takesPartInMatching(post.authorId) })}
+      from ${post} cross join lateral (select ${post.id} as id, ${post.authorId} as author_id) held
+      where ${post.id} = ${postId} and ${post.kind} = 'symptom'
+      for key share of ${post}`,
+  )
   if (!row) return undefined
-  const facts = rowOf<Omit<SymptomFacts, 'takesPart' | 'travels'>>(comparedColumns, row)
   return {
-    facts: { ...facts, takesPart: row.takesPart, travels: row.travels ?? [] },
+    facts: factsOf(row),
     isMatched: row.isMatched ?? false,
     more: Object.fromEntries(Object.keys(added).map((name) => [name, row[name]])) as More,
   }
@@ -432,13 +450,6 @@ export async function heldSymptom<More extends Record<string, unknown>>(
 
 export async function symptomFactsById(db: Reader, postIds: readonly string[]): Promise<Map<string, SymptomFacts>> {
   if (postIds.length === 0) return new Map()
-  const rows = await db
-    .select(factColumns)
-    .from(post)
-    .where(and(inArray(post.id, [...postIds]), eq(post.kind, 'symptom')))
-  const travels = await travelsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return new Map(rows.map((row) => [row.id, { ...row, travels: travels.get(row.id) ?? [] }]))
+  const rows = await readFacts(db, { ids: [...postIds] })
+  return new Map(rows.map((row) => factsOf(row)).map((facts) => [facts.id, facts]))
 }

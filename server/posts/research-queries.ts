@@ -4,6 +4,7 @@ import { daysFrom } from '#contract/foundation/days.ts'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure-limits.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { confirmedBefore, signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { isShown, visibleTo } from './policy.ts'
 import { comment, outcomeChange, post } from './tables.ts'
@@ -61,9 +62,13 @@ export async function authorPlaces(
 ): Promise<Map<string, { placeKey: string; isEstablished: boolean }>> {
   if (authorIds.length === 0) return new Map()
   const { placeKey, isEstablished } = authorPlace(sql`author.id`, now)
-  const { rows } = await db.execute<{ id: string; placeKey: string; isEstablished: boolean }>(sql`
-    select author.id, ${placeKey} as "placeKey", ${isEstablished} as "isEstablished"
-    from unnest(${sql.param([...new Set(authorIds)])}::uuid[]) author (id)`)
+  const rows = await askBuilt<{ id: string; placeKey: string; isEstablished: boolean }>(
+    db,
+    'author_places',
+    sql`
+      select author.id, ${placeKey} as "placeKey", ${isEstablished} as "isEstablished"
+      from unnest(${sql.param([...new Set(authorIds)])}::uuid[]) author (id)`,
+  )
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
@@ -80,7 +85,8 @@ export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze established`)
 }
 
-/** At most this many members of a crowd are checked, so that a large crowd costs no more. */
+/** Half as many again as are needed are looked at first, because few share a household; of a large crowd at most so many. */
+const LOOKED_AT_FIRST = 1.5
 const LOOKED_AT = 100
 
 /** Whether these members are enough for public figures as of `now`; accounts opened in one household on one day count as one. `members` is SQL: their ids. */
@@ -89,13 +95,21 @@ export async function areEstablished(
   { members, least, now }: { members: SQL; least: number; now: Date },
 ): Promise<boolean> {
   const each = sql`confirmed.member_id`
-  const { rows } = await db.execute<{ households: number }>(sql`
-    select count(distinct coalesce(${signUpOrigin(each)}, ${each}::text))::int as households from (
-      select member_id from (${confirmedBefore(countedBefore(now))}) confirmed
-      where member_id in (${members}) and exists (${activeOn(COUNTED_ACTIVE_DAYS, each)})
-      limit ${LOOKED_AT}
-    ) confirmed`)
-  return rows[0]!.households >= least
+  for (const atMost of [Math.ceil(LOOKED_AT_FIRST * least), LOOKED_AT]) {
+    const [counted] = await askBuilt<{ looked: number; households: number }>(
+      db,
+      'households',
+      sql`
+        select count(*)::int as looked, count(distinct coalesce(${signUpOrigin(each)}, ${each}::text))::int as households from (
+          select member_id from (${confirmedBefore(countedBefore(now))}) confirmed
+          where member_id in (${members}) and exists (${activeOn(COUNTED_ACTIVE_DAYS, each)})
+          limit ${sql.raw(String(atMost))}
+        ) confirmed`,
+    )
+    const { looked, households } = counted!
+    if (households >= least || looked < atMost) return households >= least
+  }
+  return false
 }
 
 export async function symptomTotals(db: Reader, members: SQL): Promise<{ posts: number; resolvedPosts: number }> {

@@ -34,6 +34,44 @@ from pgboss.queue
 where queue.name = any ($2::text[])
 on conflict do nothing;
 
+-- author_places_0c8baf93453e
+select author.id, coalesce((select "sign_up_origin"."key"
+from "sign_up_origin"
+where "sign_up_origin"."member_id" = author.id), author.id::text) as "placeKey", ( exists (select
+from (
+select "member"."id" as member_id, ("member"."created_at" at time zone 'UTC')::date - date '2000-01-01' as signed_up_on
+from "member"
+join "user" on "user"."id" = "member"."id"
+where ("user"."email_verified" = $1 and "member"."created_at" <= $2)) confirmed
+where confirmed.member_id = author.id) and exists (
+select member_id
+from (
+select "post"."author_id" as member_id, ("post"."created_at" at time zone 'UTC')::date as day
+from "post"
+where (("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and "post"."author_id" = author.id)
+union
+select "post"."author_id", ("post"."resolved_at" at time zone 'UTC')::date
+from "post"
+where ("post"."resolved_at" is not null and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and "post"."author_id" = author.id)
+union
+select "comment"."author_id", ("comment"."created_at" at time zone 'UTC')::date
+from "comment"
+where ("comment"."deleted_at" is null and "comment"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)) and exists (select
+from "post"
+where "post"."id" = "comment"."post_id" and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null)))) and ("comment"."parent_id" is null or exists (select
+from "comment" "above"
+where "above"."id" = "comment"."parent_id" and "above"."hidden_at" is null)) and "comment"."author_id" = author.id) ) acts
+group by member_id having count(*) >= $7) ) as "isEstablished"
+from unnest($8::uuid[]) author (id);
+
 -- batch_82b20a17925a073736f50a41210a6d81
 select (select coalesce(json_agg(asked_row), '[]')
 from (
@@ -370,18 +408,19 @@ from (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") own
 cross join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
+select few.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
 from (
-select few.*, row_number() over (partition by is_established
-order by rank) as of_part, count(*) filter (where is_established) over () as established
+select few.*, row_number() over (partition by own_key, is_established
+order by rank) as of_part, count(*) filter (where is_established) over (partition by own_key) as established
 from (
-select found.*, row_number() over (partition by place_key, is_established
+select found.*, row_number() over (partition by own_key, place_key, is_established
 order by is_kept desc, rank) as of_place_key
 from (
-select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select own.key as own_key, own.owner_id as own_owner_id, other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "notice" told
-where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'closeness')::float8 desc, other.subject_id desc) as rank
+where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept, row_number() over (partition by own.key
+order by pair.score desc, (pair.criteria ->> 'closeness')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, floor((criteria ->> 'closeness')::float8 * $3)::int as score, criteria
 from "close_pair"
@@ -405,7 +444,7 @@ where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
-where of_place_key <= $7 or is_kept ) placed
+where of_place_key <= $7 or is_kept ) few
 where is_kept or of_part <= case when is_established then $8::int else $9::int - least(established, $10::int) + $11::int end) shown
 where own.subject_id = any (array(select unnest($12::uuid[]))) and (select "member"."is_matched"
 from "member"
@@ -425,18 +464,19 @@ from (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") own
 cross join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
+select few.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
 from (
-select few.*, row_number() over (partition by is_established
-order by rank) as of_part, count(*) filter (where is_established) over () as established
+select few.*, row_number() over (partition by own_key, is_established
+order by rank) as of_part, count(*) filter (where is_established) over (partition by own_key) as established
 from (
-select found.*, row_number() over (partition by place_key, is_established
+select found.*, row_number() over (partition by own_key, place_key, is_established
 order by is_kept desc, rank) as of_place_key
 from (
-select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select own.key as own_key, own.owner_id as own_owner_id, other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "match_disclosure" told
-where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'sharedTags')::int desc, (pair.criteria ->> 'symptomSimilarity')::float8 desc, other.subject_id desc) as rank
+where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept, row_number() over (partition by own.key
+order by pair.score desc, (pair.criteria ->> 'sharedTags')::int desc, (pair.criteria ->> 'symptomSimilarity')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, score as score, criteria
 from "symptom_match"
@@ -460,7 +500,7 @@ where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
-where of_place_key <= $4 or is_kept ) placed
+where of_place_key <= $4 or is_kept ) few
 where is_kept or of_part <= case when is_established then $5::int else $6::int - least(established, $7::int) + $8::int end) shown
 where own.subject_id = any (array(select unnest($9::uuid[]))) and (select "member"."is_matched"
 from "member"
@@ -1520,6 +1560,17 @@ from page
 cross join blocked
 left join "me_too" mine on mine.post_id = page.id and mine.member_id = $20::uuid
 order by page.id desc;
+
+-- symptom_facts
+select "post"."id" as "id", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."start_date" as "startDate", "post"."country" as "country", "post"."postal_code" as "postalCode", "post"."version" as "version", ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $1 and "consent"."withdrawn_at" is null))) as "takesPart", (
+select json_agg(json_build_object('destination', "travel"."destination", 'startDate', "travel"."start_date", 'endDate', "travel"."end_date")
+order by "travel"."position")
+from "travel"
+where "travel"."post_id" = "post"."id") as travels
+from "post"
+where "post"."id" = any (array(select unnest($2::uuid[]))) and "post"."kind" = 'symptom';
 
 -- tallies
 with blocked as materialized (select array(select "block"."blocked_id"

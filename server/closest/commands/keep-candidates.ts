@@ -3,7 +3,9 @@ import { BETTER_POINTS } from '#contract/closest/limits.ts'
 import { daysFrom } from '#contract/foundation/days.ts'
 import { heldMembers } from '#server/accounts/participation-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { askBuilt } from '#server/foundation/db/batched-reads.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { keptByKey } from '#server/foundation/db/statement.ts'
 import { pushEvent, writeLast } from '#server/foundation/transaction.ts'
 import { dayEndIn, noticeZoneOf } from '#server/notifications/preference-queries.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
@@ -35,26 +37,24 @@ export async function keepCandidates(
   const points = new Map<string, number>()
   for (const match of relevant) points.set(match.ownerId, Math.max(points.get(match.ownerId) ?? 0, match.points))
   if (points.size === 0) return
-  const stored = tx
-    .insert(matchCandidate)
-    .values(
-      [...points].sort().map(([memberId, best]) => {
-        const { noticeZone, isSenderEstablished, told } = members.get(memberId)!
-        const isDueNow = isSenderEstablished && isSurpassed(told, best)
-        return { memberId, postId: subjectId, points: best, dueAt: isDueNow ? now : dayEndIn(noticeZone, now) }
-      }),
-    )
-    .onConflictDoUpdate({
-      target: [matchCandidate.memberId, matchCandidate.postId],
-      set: {
-        points: sql`greatest(${matchCandidate.points}, excluded.points)`,
-        dueAt: sql`least(${matchCandidate.dueAt}, excluded.due_at)`,
-      },
-      setWhere: isNull(matchCandidate.toldAt),
-    })
-    .returning({ memberId: matchCandidate.memberId })
+  const dayEndOf = keptByKey((zone: string | null) => dayEndIn(zone, now))
+  const stored = [...points].sort().map(([memberId, best]) => {
+    const { noticeZone, isSenderEstablished, told } = members.get(memberId)!
+    const isDueNow = isSenderEstablished && isSurpassed(told, best)
+    return { memberId, points: best, dueAt: isDueNow ? now : dayEndOf(noticeZone) }
+  })
   // It waits for no other write, and so needs no condition.
-  writeLast(tx, () => stored.getSQL())
+  writeLast(
+    tx,
+    () => sql`
+      insert into ${matchCandidate} (member_id, post_id, points, due_at)
+      select "memberId", ${subjectId}::uuid, points, "dueAt"
+      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as told ("memberId" uuid, points smallint, "dueAt" timestamptz)
+      on conflict (member_id, post_id) do update
+        set points = greatest(${matchCandidate.points}, excluded.points), due_at = least(${matchCandidate.dueAt}, excluded.due_at)
+        where ${isNull(matchCandidate.toldAt)}
+      returning member_id`,
+  )
   for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
 }
 
@@ -76,14 +76,18 @@ async function candidateMembers(
   { owners, subjectId, ownerId, now }: CandidatesAsked,
 ): Promise<Map<string, CandidateMember>> {
   const id = sql`told_member.id`
-  const { rows } = await tx.execute<CandidateMember & { id: string }>(sql`
+  const rows = await askBuilt<CandidateMember & { id: string }>(
+    tx,
+    'candidate_members',
+    sql`
     select ${id}, ${noticeZoneOf(id)} as "noticeZone", ${dismissingPosts(id, subjectId)} as dismissing,
       array(
         select ${matchCandidate.points} from ${matchCandidate}
         where ${matchCandidate.memberId} = ${id} and ${gt(matchCandidate.toldAt, daysFrom(now, -1))}
       ) as told,
       ${authorPlace(sql`${ownerId}::uuid`, now).isEstablished} as "isSenderEstablished"
-    from (${heldMembers(owners)}) told_member`)
+    from (${heldMembers(owners)}) told_member`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -39,6 +39,21 @@ export function ask<Row>(db: Reader, asked: NamedQuery, values: Values): Promise
   })
 }
 
+/** Runs a frequent statement that is built at each turn, in few texts: each has a name of its own, of which PostgreSQL reads 63 characters. */
+export function askBuilt<Row>(db: Reader, name: string, text: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(text)
+  return send<Row>(db, { name: `${name}_${digestOfText(query.sql)}`, query }, query.params)
+}
+
+const digests = new Map<string, string>()
+const DIGEST_LENGTH = 12
+
+function digestOfText(text: string): string {
+  const known = digests.get(text) ?? createHash('md5').update(text).digest('hex').slice(0, DIGEST_LENGTH)
+  digests.set(text, known)
+  return known
+}
+
 async function sendBatch(db: Reader, waiting: readonly Waiting[]): Promise<void> {
   const byName = waiting.toSorted((a, b) => (a.asked.name < b.asked.name ? -1 : 1))
   try {
@@ -70,7 +85,11 @@ const rowsOf = (parts: readonly NamedQuery[]): SQL => {
   return sql`select ${sql.join(each, sql`, `)}`
 }
 
-async function send<Row>(db: Reader, { name, query }: NamedQuery, params: unknown[]): Promise<Row[]> {
+async function send<Row>(
+  db: Reader,
+  { name, query }: Pick<NamedQuery, 'name' | 'query'>,
+  params: unknown[],
+): Promise<Row[]> {
   type Answer = { execute: pg.QueryResult<Row & pg.QueryResultRow>; all: unknown; values: unknown }
   const { rows } = await db._.session.prepareQuery<Answer>({ ...query, params }, undefined, name, false).execute()
   return rows

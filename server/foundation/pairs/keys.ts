@@ -1,9 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { askBuilt } from '../db/batched-reads.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { nameLock } from '../db/name-lock.ts'
 import { isUnsearched, PROMOTED, REWRITTEN } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
+
+type WrittenKey = { key: string; isNew: boolean; isRewritten: boolean; beside?: unknown }
 
 /**
  * Writes a subject's key in its current version, in the current transaction, and deletes the pairs of its older version. The pairs of the new version come with
@@ -20,7 +23,7 @@ export async function writeKey<Criteria, Keys extends PgTable>(
   beside?: SQL,
 ): Promise<{ key: string; isNew: boolean; beside?: unknown } | undefined> {
   const { table } = kind.keys
-  const [written] = await tx
+  const writing = tx
     .with(...(beside ? [tx.$with('beside', {}).as(beside)] : []))
     .insert(table)
     .values(row)
@@ -34,14 +37,14 @@ export async function writeKey<Criteria, Keys extends PgTable>(
       setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
     })
     .returning({
-      key: kind.keys.key,
-      isRewritten: sql<boolean>`${table}.matched_ver in (${REWRITTEN}, ${PROMOTED})`,
-      isNew: sql<boolean>`${table}.xmax = 0`,
-      ...(beside && { beside: sql<unknown>`(select to_jsonb(beside) from beside)` }),
+      key: sql`${kind.keys.key}::text`.as('key'),
+      isRewritten: sql`${table}.matched_ver in (${REWRITTEN}, ${PROMOTED})`.as('isRewritten'),
+      isNew: sql`${table}.xmax = 0`.as('isNew'),
+      ...(beside && { beside: sql`(select to_jsonb(beside) from beside)`.as('beside') }),
     })
+  const [written] = await askBuilt<WrittenKey>(tx, 'write_key', writing.getSQL())
   if (!written) return undefined
-  const { isNew } = written
-  const key = String(written.key)
+  const { isNew, key } = written
   if (written.isRewritten) await outdatePairs(kind, tx, key)
   else if (!isNew) await dropPairs(kind, tx, [key])
   return { key, isNew, beside: written.beside }
@@ -57,7 +60,7 @@ export async function lockSubject(
   ...kinds: readonly { keys: Pick<PairKind<never>['keys'], 'table'> }[]
 ): Promise<void> {
   const locks = kinds.map(({ keys }) => nameLock(`${getTableName(keys.table)}:${subjectId}`))
-  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+  await askBuilt(tx, 'lock_subject', sql`select ${sql.join(locks, sql`, `)}`)
 }
 
 export async function dropKeys<Criteria>(

@@ -70,6 +70,11 @@ type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 
 export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
   sql`${sql.param([...values])}::${sql.raw(keys.key.getSQLType())}[]`
 
+export const givenKeys = (kind: Tables, values: readonly string[]): SQL =>
+  sql`array(select unnest(${keyArray(kind, values)}))`
+
+export const givenKey = ({ keys }: Tables, value: string): SQL => sql`${value}::${sql.raw(keys.key.getSQLType())}`
+
 export const idArray = (ids: readonly string[] | SQL): SQL => (isSql(ids) ? ids : sql`${sql.param([...ids])}::uuid[]`)
 
 export const isSql = (ids: readonly string[] | SQL): ids is SQL => is(ids, SQL)

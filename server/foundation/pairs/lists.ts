@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import { givenIds, statement } from '../db/statement.ts'
-import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
+import { givenKey, givenKeys, idArray, isDismissed, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
 
 export type BestPair<Criteria> = Scored<Criteria> & {
@@ -85,63 +85,76 @@ export function bestPairsStatement<Criteria, Values extends { subjectIds: string
   return async (reader, values) => (await ask(reader, values)).map(bestPair)
 }
 
-type AmongBestInput = {
-  key: string
-  otherKeys: readonly string[]
-  limit: number
-  asNew?: boolean
-}
+type AmongBest<Key, Keys> = { key: Key; otherKeys: Keys; limit: number; asNew?: boolean }
 
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  input: AmongBestInput,
+  { key, otherKeys, ...asked }: AmongBest<string, readonly string[]>,
 ): Promise<Set<string>> {
-  const { rows } = await reader.execute<{ key: string }>(sql`select best.key from (${amongBestRows(kind, input)}) best`)
+  const keys = { key: givenKey(kind, key), otherKeys: givenKeys(kind, otherKeys) }
+  const { rows } = await reader.execute<{ key: string }>(
+    sql`select best.key from (${amongBestRows(kind, { ...keys, ...asked })}) best`,
+  )
   return new Set(rows.map((row) => row.key))
 }
 
+/**
+ * SQL: those of `otherKeys` in whose lists the pair with `key` is among the first `limit`, as `shownPairs` orders them; `limit` is at most `beforeNew`. There
+ * established owners come first, so that the list itself is not needed.
+ */
 export function amongBestRows<Criteria>(
   kind: PairKind<Criteria>,
-  { key, otherKeys, limit, asNew = false }: AmongBestInput,
+  { key, otherKeys, limit, asNew = false }: AmongBest<SQL, SQL>,
 ): SQL {
-  const isEstablished = asNew ? sql`(other.is_established and other.key <> ${key})` : undefined
   return sql`
-    select own.key, own.owner_id
-    from ${keysOf(kind)} own
-    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] }, isEstablished)}) shown
-    where own.key = any (${keyArray(kind, otherKeys)}) and ${takesPart(kind, sql`own`)}
-      and shown.key = ${key} and shown.place <= ${limit}`
+    select own_key as key, own_owner_id as owner_id from (
+      ${fewPairs(kind, {
+        from: sql`${keysOf(kind)} own cross join lateral (${pairsOfOwn(kind)}) pair`,
+        where: sql`own.key = any (${otherKeys}) and ${takesPart(kind, sql`own`)}`,
+        isEstablished: asNew ? sql`(other.is_established and other.key <> ${key})` : undefined,
+      })}
+    ) few
+    where key = ${key} and of_part + case when is_established then 0 else established end <= ${limit}`
 }
 
-function shownPairs<Criteria>(
-  kind: PairKind<Criteria>,
-  { limit, excludedOwnerIds }: Listing,
-  isEstablished: SQL = sql`other.is_established`,
-): SQL {
+function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerIds }: Listing): SQL {
   const { places } = kind
   return sql`
-    select placed.*, row_number() over (order by not is_established or of_part > ${places?.beforeNew ?? limit}, rank)::int as place
+    select few.*, row_number() over (order by not is_established or of_part > ${places?.beforeNew ?? limit}, rank)::int as place
     from (
-      select few.*, row_number() over (partition by is_established order by rank) as of_part,
-        count(*) filter (where is_established) over () as established
-      from (
-        select found.*, row_number() over (partition by place_key, is_established order by is_kept desc, rank) as of_place_key
-        from (
-          select other.key, other.subject_id, other.owner_id, other.place_key, ${isEstablished} as is_established, pair.score, pair.criteria,
-            ${places?.isKept ?? sql`false`} as is_kept,
-            row_number() over (order by ${rankOrder(kind, sql`pair`)}, other.subject_id desc) as rank
-          from (${pairsOfOwn(kind)}) pair
-          join ${keysOf(kind)} other on other.key = pair.key
-          where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
-            and not ${isDismissed(kind)} and not ${isWithheld(kind)}
-        ) found
-      ) few
-      where ${places ? sql`of_place_key <= ${places.perOwner}` : sql`true`} or is_kept
-    ) placed
+      ${fewPairs(kind, {
+        from: sql`(${pairsOfOwn(kind)}) pair`,
+        where: sql`other.owner_id <> all (${idArray(excludedOwnerIds)})`,
+      })}
+    ) few
     where is_kept or of_part <= case
       when is_established then ${limit}::int else ${limit}::int - least(established, ${limit}::int) + ${places?.ofNew ?? 0}::int
     end`
+}
+
+type FewPairs = { from: SQL; where: SQL; isEstablished?: SQL | undefined }
+
+function fewPairs<Criteria>(
+  kind: PairKind<Criteria>,
+  { from, where, isEstablished = sql`other.is_established` }: FewPairs,
+): SQL {
+  const { places } = kind
+  return sql`
+    select few.*, row_number() over (partition by own_key, is_established order by rank) as of_part,
+      count(*) filter (where is_established) over (partition by own_key) as established
+    from (
+      select found.*, row_number() over (partition by own_key, place_key, is_established order by is_kept desc, rank) as of_place_key
+      from (
+        select own.key as own_key, own.owner_id as own_owner_id, other.key, other.subject_id, other.owner_id, other.place_key,
+          ${isEstablished} as is_established, pair.score, pair.criteria, ${places?.isKept ?? sql`false`} as is_kept,
+          row_number() over (partition by own.key order by ${rankOrder(kind, sql`pair`)}, other.subject_id desc) as rank
+        from ${from}
+        join ${keysOf(kind)} other on other.key = pair.key
+        where ${where} and ${takesPart(kind, sql`other`)} and not ${isDismissed(kind)} and not ${isWithheld(kind)}
+      ) found
+    ) few
+    where ${places ? sql`of_place_key <= ${places.perOwner}` : sql`true`} or is_kept`
 }
 
 /** Rows of members who left stay until the job deletes them. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { askBuilt } from '../db/batched-reads.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { OrderedWrite } from '../db/statement.ts'
@@ -9,8 +10,8 @@ import { PROMOTED, REWRITTEN } from './columns.ts'
 import {
   type FindInput,
   type FoundPair,
+  givenKeys,
   idArray,
-  keyArray,
   type PairKind,
   type Search,
   type SearchedRow,
@@ -75,10 +76,14 @@ async function holdUnchanged<Criteria>(
   { key, ver, found }: Search<Criteria>,
 ): Promise<{ held: FoundPair<Criteria>[]; own?: SearchedRow }> {
   const { keys } = kind
-  const { rows } = await tx.execute<SearchedRow>(sql`
-    select ${keys.key} as key, ver, matched_ver as "matchedVer", xmin::text as "rowVersion" from ${keys.table}
-    where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
-    order by ${keys.key} for share`)
+  const rows = await askBuilt<SearchedRow>(
+    tx,
+    'hold_matches',
+    sql`
+      select ${keys.key} as key, ver, matched_ver as "matchedVer", xmin::text as "rowVersion" from ${keys.table}
+      where ${keys.key} = any (${givenKeys(kind, [key, ...found.map((each) => each.key)])})
+      order by ${keys.key} for share`,
+  )
   const locked = new Map(rows.map((row) => [row.key, row]))
   const own = locked.get(key)
   if (own?.ver !== ver) return { held: [] }
@@ -155,7 +160,10 @@ async function storePairs<Criteria>(
   if (found.length === 0) return { unchanged: [], found: [] }
   const type = sql.raw(kind.keys.key.getSQLType())
   const owners = idArray(found.map(({ ownerId }) => ownerId))
-  const { rows } = await tx.execute<{ blocked: string[]; keys: string[] }>(sql`
+  const rows = await askBuilt<{ blocked: string[]; keys: string[] }>(
+    tx,
+    'store_pairs',
+    sql`
     with blocked as materialized (select array(
       select owner from unnest(${owners}) owner where owner = any (${idArray(excluded)})
     ) as ids), stored as (
@@ -166,7 +174,8 @@ async function storePairs<Criteria>(
       on conflict do nothing
       returning case when a = ${key}::${type} then b else a end as key
     )
-    select ids as blocked, array(select key::text from stored) as keys from blocked`)
+    select ids as blocked, array(select key::text from stored) as keys from blocked`,
+  )
   const { blocked, keys } = rows[0]!
   const unchanged = found.filter(({ ownerId }) => !blocked.includes(ownerId))
   return { unchanged, found: unchanged.filter((each) => keys.includes(each.key)) }

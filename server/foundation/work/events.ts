@@ -2,6 +2,7 @@ import { lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import type { LiveKind } from '#contract/foundation/live-kinds.ts'
 import { LIVE_REPLAY_MAX } from '#contract/foundation/live-limits.ts'
+import { askBuilt } from '../db/batched-reads.ts'
 import type { Reader } from '../db/database.ts'
 import { givenIds, inOrder, type OrderedWrite, statement } from '../db/statement.ts'
 import { memberEvent, memberStream } from '../tables.ts'
@@ -62,11 +63,16 @@ export async function writeEvents(
     backs: events.map(({ back }) => back),
   }
   if (first.length === 0) await addEvents(db, values)
-  else await db.execute(eventsWritten((name) => sql`${sql.param(values[name])}`, first))
+  else
+    await askBuilt(
+      db,
+      'add_events_after',
+      eventsWritten((name) => sql`${sql.param(values[name])}`, first),
+    )
 }
 
 export async function writeInOrder(db: Reader, writes: readonly OrderedWrite[]): Promise<void> {
-  if (writes.length > 0) await db.execute(sql`with ${inOrder(writes).writes} select`)
+  if (writes.length > 0) await askBuilt(db, 'in_order', sql`with ${inOrder(writes).writes} select`)
 }
 
 const readLastSeq = statement<{ memberId: string }, { lastSeq: number }>(

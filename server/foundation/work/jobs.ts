@@ -3,6 +3,7 @@ import { PgBoss, type QueueResult } from 'pg-boss'
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
+import { NamingClient } from '../db/naming-client.ts'
 import { statement } from '../db/statement.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../observe/log.ts'
@@ -102,6 +103,7 @@ export async function openJobs(
     superviseIntervalSeconds: ORPHAN_SECONDS,
     monitorIntervalSeconds: ORPHAN_SECONDS,
     ...SILENCE,
+    ...{ Client: NamingClient },
   })
   let awayToldAt = Number.NEGATIVE_INFINITY
   const tell = (error: unknown) => {

@@ -240,6 +240,41 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
     })
   })
 
+  test('a subject is told to be among the best of exactly those that list it among their first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        kind.some,
+        fc.integer({ min: 1, max: 10 }),
+        fc.infiniteStream(fc.nat(5)),
+        async (all, limit, dice) => {
+          await stored.clear()
+          await stored.publish(all)
+          for (const { id } of all) await stored.search(id)
+          for (const own of all)
+            for (const { otherId } of await stored.best([own.id])) {
+              const { value: thrown } = dice.next()
+              if (thrown === 0) await stored.dismiss(ownerOf(own), own.id, otherId)
+              if (thrown === 1) await kind.keep(stored.client(), own.id, otherId)
+            }
+          const listed = new Map<string, string[]>()
+          for (const { id } of all)
+            listed.set(
+              id,
+              (await stored.best([id], { limit })).slice(0, limit).map(({ otherId }) => otherId),
+            )
+          const keys = await stored.keys()
+          const otherKeys = [...keys.values()]
+          for (const [id, key] of keys) {
+            const told = await stored.db().transaction((tx) => stored.amongBest(tx, { key, otherKeys, limit }))
+            const listing = all.filter((own) => listed.get(own.id)!.includes(id)).map((own) => keys.get(own.id)!)
+            expect([...told].sort()).toEqual(listing.sort())
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
   describe('the list of a subject', () => {
     test('holds pairs found from both sides, best first', async () => {
       const all = many(12, kind.ranked)

@@ -241,6 +241,8 @@ test('the jobs that follow a publication take a bounded number of statements whe
     where ${last.id} in (low.author_id, high.author_id)`)
   expect(rows[0]!.pairs).toBe(3)
   expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(WITH_JOBS_MOST - PUBLISHING_MOST)
+  const isOfTransaction = ({ text }: Statement) => /^(?:begin|commit)\b/i.test(text)
+  expect(textsOf(asked.filter((each) => each.name === undefined && !isOfTransaction(each)))).toBe('')
 })
 
 /** Those of the hot statements that are given ids, and asking for which is no act. `message_page` comes with `message_facts`. */

@@ -105,18 +105,19 @@ from (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") own
 join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
+select few.*, row_number() over (order by not is_established or of_part > $1, rank)::int as place
 from (
-select few.*, row_number() over (partition by is_established
-order by rank) as of_part, count(*) filter (where is_established) over () as established
+select few.*, row_number() over (partition by own_key, is_established
+order by rank) as of_part, count(*) filter (where is_established) over (partition by own_key) as established
 from (
-select found.*, row_number() over (partition by place_key, is_established
+select found.*, row_number() over (partition by own_key, place_key, is_established
 order by is_kept desc, rank) as of_place_key
 from (
-select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select own.key as own_key, own.owner_id as own_owner_id, other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "notice" told
-where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'closeness')::float8 desc, other.subject_id desc) as rank
+where told.recipient_id = own.owner_id and told.kind = $2 and told.subject_id = other.subject_id ) as is_kept, row_number() over (partition by own.key
+order by pair.score desc, (pair.criteria ->> 'closeness')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, floor((criteria ->> 'closeness')::float8 * $3)::int as score, criteria
 from "close_pair"
@@ -134,7 +135,7 @@ where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
-where of_place_key <= $6 or is_kept ) placed
+where of_place_key <= $6 or is_kept ) few
 where is_kept or of_part <= case when is_established then $7::int else $8::int - least(established, $9::int) + $10::int end) pair on true
 join (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
@@ -161,18 +162,19 @@ from (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") own
 join lateral (
-select placed.*, row_number() over (order by not is_established or of_part > $8, rank)::int as place
+select few.*, row_number() over (order by not is_established or of_part > $8, rank)::int as place
 from (
-select few.*, row_number() over (partition by is_established
-order by rank) as of_part, count(*) filter (where is_established) over () as established
+select few.*, row_number() over (partition by own_key, is_established
+order by rank) as of_part, count(*) filter (where is_established) over (partition by own_key) as established
 from (
-select found.*, row_number() over (partition by place_key, is_established
+select found.*, row_number() over (partition by own_key, place_key, is_established
 order by is_kept desc, rank) as of_place_key
 from (
-select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
+select own.key as own_key, own.owner_id as own_owner_id, other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "match_disclosure" told
-where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept, row_number() over (order by pair.score desc, (pair.criteria ->> 'sharedTags')::int desc, (pair.criteria ->> 'symptomSimilarity')::float8 desc, other.subject_id desc) as rank
+where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept, row_number() over (partition by own.key
+order by pair.score desc, (pair.criteria ->> 'sharedTags')::int desc, (pair.criteria ->> 'symptomSimilarity')::float8 desc, other.subject_id desc) as rank
 from (
 select b as key, score as score, criteria
 from "symptom_match"
@@ -190,7 +192,7 @@ where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
-where of_place_key <= $10 or is_kept ) placed
+where of_place_key <= $10 or is_kept ) few
 where is_kept or of_part <= case when is_established then $11::int else $12::int - least(established, $13::int) + $14::int end) pair on true
 join (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established

@@ -2,6 +2,8 @@
 
 -- lock_quota
 
+-- symptom_facts
+
 -- use_quota
 
 insert into "reading_correction" ("post_id", "feature", "is_told", "created_at")
@@ -23,14 +25,3 @@ where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "cons
 select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
 from "post"
 where "post"."id" = $1 for no key update;
-
-select "id", "author_id", "title", "description", "tags", "start_date", "country", "postal_code", "version", ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $1 and "consent"."withdrawn_at" is null)))
-from "post"
-where ("post"."id" in ($1, …) and "post"."kind" = $2);
-
-select "post_id", "destination", "start_date", "end_date"
-from "travel"
-where "travel"."post_id" in ($1, …)
-order by "travel"."post_id" asc, "travel"."position" asc;

@@ -1,3 +1,5 @@
+-- author_places_0c8baf93453e
+
 -- people
 
 -- post_summaries
@@ -39,40 +41,3 @@ from "block"
 where "block"."blocked_id" = $6))) is not true)))
 order by "me_too"."created_at" desc, "me_too"."post_id" desc
 limit $7;
-
-select author.id, coalesce((select "sign_up_origin"."key"
-from "sign_up_origin"
-where "sign_up_origin"."member_id" = author.id), author.id::text) as "placeKey", ( exists (select
-from (
-select "member"."id" as member_id, ("member"."created_at" at time zone 'UTC')::date - date '2000-01-01' as signed_up_on
-from "member"
-join "user" on "user"."id" = "member"."id"
-where ("user"."email_verified" = $1 and "member"."created_at" <= $2)) confirmed
-where confirmed.member_id = author.id) and exists (
-select member_id
-from (
-select "post"."author_id" as member_id, ("post"."created_at" at time zone 'UTC')::date as day
-from "post"
-where (("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and "post"."author_id" = author.id)
-union
-select "post"."author_id", ("post"."resolved_at" at time zone 'UTC')::date
-from "post"
-where ("post"."resolved_at" is not null and ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and "post"."author_id" = author.id)
-union
-select "comment"."author_id", ("comment"."created_at" at time zone 'UTC')::date
-from "comment"
-where ("comment"."deleted_at" is null and "comment"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)) and exists (select
-from "post"
-where "post"."id" = "comment"."post_id" and ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null)))) and ("comment"."parent_id" is null or exists (select
-from "comment" "above"
-where "above"."id" = "comment"."parent_id" and "above"."hidden_at" is null)) and "comment"."author_id" = author.id) ) acts
-group by member_id having count(*) >= $7) ) as "isEstablished"
-from unnest($8::uuid[]) author (id);

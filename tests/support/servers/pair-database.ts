@@ -98,6 +98,13 @@ export function pairDatabase<Subject, Criteria>(
     /** Returns which of these keys have the one of `key` among their best pairs. */
     amongBest: (tx: Tx, input: { key: string; otherKeys: string[]; limit: number }): Promise<Set<string>> =>
       amongBestOf(kind, tx, input),
+    /** Returns the keys of all subjects. */
+    async keys(): Promise<Map<string, string>> {
+      const { rows } = await db().execute<{ id: string; key: string }>(
+        sql`select subject_id as id, key::text from ${keysOf(kind)} known`,
+      )
+      return new Map(rows.map(({ id, key }) => [id, key]))
+    },
     /** Lets the owner of one subject call another not relevant. */
     dismiss: (memberId: string, own: string, other: string) =>
       db().execute(sql`insert into ${kind.dismissals.table} values (${memberId}, ${own}, ${other}, now())`),

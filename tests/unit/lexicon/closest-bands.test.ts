@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CLOSENESS, CLOSENESS_MAX, RIGHT_OF_CLOSE, RIGHT_OF_VERY_CLOSE } from '#contract/closest/limits.ts'
+import {
+  CAPPED_WITHIN,
+  CLOSENESS,
+  CLOSENESS_ADDED_MAX,
+  CLOSENESS_MAX,
+  RIGHT_OF_CLOSE,
+  RIGHT_OF_VERY_CLOSE,
+} from '#contract/closest/limits.ts'
 import { expectedRight, sureFirst, type Trust, type TrustedStory } from '#lexicon/readers/explain.ts'
-import { bandOf, cappedBelow, ceilingOf } from '#server/closest/closeness-criteria.ts'
+import { bandOf, cappedBelow, ceilingOf, mostWhenCapped } from '#server/closest/closeness-criteria.ts'
 
 const KNOWN = [{ confidences: [90] }, { confidences: [80] }]
 const closeness = fc.double({ min: 0, max: CLOSENESS_MAX, noNaN: true })
@@ -44,6 +51,19 @@ describe('a ceiling', () => {
         },
       ),
     )
+  })
+
+  test('makes none closer than is said of the closest that it may make of it', () => {
+    const ceilings = [CLOSENESS_ADDED_MAX, CLOSENESS.close, CLOSENESS.veryClose]
+    const near = fc.double({ min: CLOSENESS_ADDED_MAX - 2 * CAPPED_WITHIN, max: CLOSENESS.veryClose, noNaN: true })
+    fc.assert(
+      fc.property(near, near, fc.constantFrom(...ceilings, Number.POSITIVE_INFINITY), (one, other, ceiling) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(cappedBelow(ceiling, less)).toBeLessThanOrEqual(mostWhenCapped(more))
+      }),
+    )
+    expect(mostWhenCapped(CLOSENESS.close - CAPPED_WITHIN)).toBeGreaterThan(CLOSENESS.close - CAPPED_WITHIN)
+    expect(mostWhenCapped(CLOSENESS.veryClose)).toBe(CLOSENESS.veryClose)
   })
 
   test('is none where a reading has no confidences yet', () => {
