@@ -6,7 +6,6 @@ import { AppCode, BackupCodes, PasskeyName, ResetPreview, SecondFactorSetup, Sec
 
 const WithPassword = z.object({ password: Password })
 
-/** A read-only account may use all of these procedures. */
 export const security = {
   get: membersOnly()
     .route({

@@ -14,7 +14,6 @@ import {
   Username,
 } from './schema.ts'
 
-/** A read-only account may use all of these procedures. */
 export const settings = {
   get: membersOnly()
     .route({

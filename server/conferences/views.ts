@@ -25,7 +25,6 @@ type ConferenceReader = Pick<Ctx, 'actor' | 'now'>
 
 export async function accessIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<ConferenceAccess> {
   const { actor } = ctx
-  // The queries run one after the other, because a transaction has one connection.
   const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
   const parts = actor.kind === 'member' ? await partsOf(db, actor.id, [row.id]) : undefined
   return accessAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })

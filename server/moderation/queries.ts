@@ -203,7 +203,6 @@ export const verdictOf = async (db: Reader, caseId: string): Promise<Judged> =>
 export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
   if (caseIds.length === 0) return new Map()
   const ids = [...caseIds]
-  // The queries run one after the other, because a transaction has one connection.
   const numbered = db
     .select({
       id: contentReport.id,

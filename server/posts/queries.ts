@@ -250,7 +250,6 @@ export type PostSummary = {
   description: string
   tags: string[]
   duration: string | null
-  /** Community posts only, as typed. */
   place: string | null
   startDate: string | null
   country: PostRow['country']

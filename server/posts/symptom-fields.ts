@@ -24,7 +24,6 @@ export const comparableFields = (fields: SymptomFields): SymptomFields => ({
   travels: fields.travels.map(toldTravel),
 })
 
-/** A field without a column does not compile. */
 export const columnsOf = ({
   travels: _travels,
   ...columns

@@ -40,7 +40,6 @@ export const post = pgTable(
     /** ISO 3166-1 alpha-2 */
     country: text({ enum: COUNTRY_CODES }),
     postalCode: text(),
-    /** Community posts only, as typed. */
     place: text(),
     isByTeam: boolean().notNull().default(false),
     version: integer().notNull().default(1),

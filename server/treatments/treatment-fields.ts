@@ -26,7 +26,6 @@ const distinct = (words: readonly string[]): string[] => [
   ...new Map(words.map((word) => [foldText(word) || word, word])).values(),
 ]
 
-/** A field without a column does not compile. */
 export const columnsOf = ({ from, to, ...said }: TreatmentFields) => ({
   ...said,
   fromMonth: firstDay(from),

@@ -6,7 +6,6 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** For browsers that receive no live event. */
 export const SEARCHING_MS = 5_000
 
 export function useClosest(postId: string | undefined) {

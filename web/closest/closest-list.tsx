@@ -18,7 +18,6 @@ type ClosestListProps = {
 }
 
 const SHOWN_FIRST = 10
-/** About one phone screen. */
 const FIRST_DRAWN = 2
 
 export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps) {

@@ -28,7 +28,6 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
   }
   return (
     <Drawer
-      // As in `Sheet`, the content is inert as soon as it closes, so that it does not keep the focus.
       attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}

@@ -32,7 +32,6 @@ export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewe
       <Modal.Content
         aria-label={label === null ? t('media.grid.sent') : t('media.viewer.name', { label })}
         className={classes.content}
-        // As in `Sheet`, the content is inert as soon as it closes, so that it does not keep the focus.
         inert={!isOpen}
         radius={0}
       >

@@ -9,7 +9,6 @@ import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toast
 /** Changes made on another device are not always pushed here. */
 const FRESH = { staleTime: 5_000 }
 
-/** For browsers that receive no live event. */
 const SEARCHING_MS = 5_000
 
 export const useReports = () =>

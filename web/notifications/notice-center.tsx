@@ -30,7 +30,6 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   const [isFiltering, setFiltering] = useState(false)
   const [openedId, setOpenedId] = useState<string>()
   const [leftId, setLeftId] = useState<string>()
-  // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
   const opened = notices.data?.pages.flatMap((page) => page.items).find(({ id }) => id === openedId)
 
   const open = (notice: Notice) => {

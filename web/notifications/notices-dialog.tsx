@@ -26,7 +26,6 @@ export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
       setLeftId(undefined)
     }
   }
-  // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
   const opened = notices.data?.pages.flatMap((page) => page.items).find(({ id }) => id === openedId)
 
   const open = (notice: Notice) => {

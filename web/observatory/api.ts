@@ -5,7 +5,6 @@ import type { ObservatoryView } from './observatory-view.ts'
 
 export const useObservatory = ({ symptome }: ObservatoryView) =>
   useQuery({
-    // The server refuses an unlisted symptom, like any other invalid input.
     ...query.observatory.read.queryOptions({ input: symptome ? { symptom: symptome as SymptomId } : {} }),
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,6 @@ import type { WhatHelpedView } from './what-helped-view.ts'
 
 export const useWhatHelped = ({ symptome }: WhatHelpedView) =>
   useQuery({
-    // The server refuses an unlisted symptom, like any other invalid input.
     ...query.whatHelped.read.queryOptions({ input: symptome ? { symptom: symptome as SymptomId } : {} }),
     placeholderData: keepPreviousData,
   })

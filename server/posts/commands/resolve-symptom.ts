@@ -37,7 +37,6 @@ export async function resolveSymptom(ctx: MemberCtx, { id, ...said }: Omit<Resol
 
 type ResolutionFields = Omit<ResolveInput, 'id' | 'entry'>
 
-/** A field without a column does not compile. */
 const columnsOf = ({
   notes,
   ...said

@@ -31,7 +31,6 @@ export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       data={offered}
-      // The server has already filtered the options.
       filter={({ options }) => options}
       label={label}
       nothingFoundMessage={

@@ -166,7 +166,6 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           aria-label={t('chat.composer.send')}
           className={classes.send}
           disabled={!isReady}
-          // On a touch screen the keyboard stays open after sending.
           onPointerDown={(event) => event.preventDefault()}
           type="submit"
         >

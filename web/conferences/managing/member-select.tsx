@@ -40,7 +40,6 @@ export function MemberSelect(props: MemberSelectProps) {
       data={offered.filter(({ id }) => !without.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
       description={description}
       error={error}
-      // The server has already filtered the options.
       filter={({ options }) => options}
       label={label}
       nothingFoundMessage={

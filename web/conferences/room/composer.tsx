@@ -141,7 +141,6 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         <Button
           className={classes.send}
           disabled={body === '' || isTooLong}
-          // On a touch screen the keyboard stays open after sending.
           onPointerDown={(event) => event.preventDefault()}
           type="submit"
         >

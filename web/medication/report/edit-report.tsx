@@ -29,7 +29,6 @@ export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   useEffect(() => {
     if (isMissing) forgetDraft(memberId, reportEdits(id).name)
   }, [isMissing, memberId, id])
-  // The title stays in place whatever appears below it, because it takes the focus when the page opens.
   return (
     <>
       <PageTitle intro={report?.can.edit && t('medication.edit.intro')}>{t('medication.edit.title')}</PageTitle>

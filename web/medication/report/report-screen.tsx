@@ -41,7 +41,6 @@ export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   const { data: report, error } = query
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   const name = !isMissing && report?.drugs[0]?.name
-  // The title stays in place whatever appears below it, because it takes the focus when the page opens.
   return (
     <>
       <BackLinks />

@@ -64,7 +64,6 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
     setAsked(true)
     onView({ ...view, medicament })
   }
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   const isEmpty = data?.asOf === null
   return (

@@ -42,7 +42,6 @@ function Queue({ me, view, onView }: QueueScreenProps) {
     closed: undefined,
   }
   const isFiltered = view.sur !== undefined || view.miens === true
-  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

@@ -35,7 +35,6 @@ export function useCommunityPublishing({
     if (isLimit(refused) || isRefusal(refused, 'INVALID_INPUT')) return { note: text, toast: text }
     const { title, message: reason } = text
     const failed = t(`posts.community.failed.${entry}`)
-    // The toast is short, because the form below explains the failure in full.
     const toast = { title, message: failed }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.community.sentBefore', { failed }) }, toast }

@@ -34,7 +34,6 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
-    // The toast is short, because the form below explains the failure in full.
     const toast = { title: t('errors.title'), message: t('posts.form.notPublished.text') }
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))

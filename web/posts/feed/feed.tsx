@@ -23,7 +23,6 @@ import { PostCard } from './post-card.tsx'
 import { useSeen } from './use-seen.ts'
 
 const WATCHED_MAX = 100
-/** About one phone screen. */
 const FIRST_DRAWN = 2
 
 export type MeaningProps = {

@@ -7,7 +7,6 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 
-// Loaded separately, because only the author of a post opens it.
 const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
 type OwnResolvingProps = {

@@ -13,7 +13,6 @@ import { askPostAgain, useSayStill } from './outcome-api.ts'
 import type { OutcomeChoice } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
-// Loaded separately, because only the author of a post opens it.
 const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog)
 
 const texts = { posts: { outcome } }
