@@ -14,3 +14,6 @@ export const EXPORT_GIVEN_UP_DAYS = 1
 
 export const ACCESS_LOG_PER_PAGE = 20
 export const ACCESS_LOG_PER_PAGE_MAX = 100
+
+/** Months after the end of a conference in which the words of its anonymous questions are kept, whoever asked them. */
+export const UNNAMED_MONTHS = 12

@@ -22,6 +22,7 @@ import { READING_CORRECTED } from '#server/closest/commands/correct-reading.ts'
 import { CORRECTED_COUNTED, countCorrected } from '#server/closest/commands/count-corrected.ts'
 import { countUnread, UNREAD_COUNTED } from '#server/closest/commands/count-unread.ts'
 import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
+import { forgetUnnamed } from '#server/conferences/commands/erase.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
@@ -280,6 +281,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetSearchEntries(services.db, now)
   await forgetPinned(services.db, now)
   await forgetAbsent(services.db)
+  await forgetUnnamed(services)
   await forgetTraces(services.db, isOfNoMember)
   await forgetLimits(services.db, new Date())
 }

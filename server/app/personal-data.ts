@@ -379,7 +379,9 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.room_message': {
     columns: 'id conference_id member_id request_id kind body state answer hidden_reason hidden_decision_id',
-    erased: { by: 'eraseRooms, which leaves a place without words or author' },
+    erased: {
+      by: 'eraseRooms, which leaves a place without words or author; an anonymous question without author keeps its words until forgetUnnamed',
+    },
     exported: 'roomMessages',
   },
   'public.question_vote': { columns: 'message_id member_id', erased: 'cascade', exported: 'votes' },

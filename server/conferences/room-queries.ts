@@ -96,7 +96,7 @@ export async function roomMessages(
 }
 
 export type RoomMessageFacts = {
-  authorId: string
+  authorId: string | null
   conferenceId: string
   body: string
   answer: string | null
@@ -105,7 +105,7 @@ export type RoomMessageFacts = {
   isHidden: boolean
 }
 
-/** Does not check who may read the message. Undefined once it was removed or its author is gone. */
+/** Does not check who may read the message. Undefined once it was removed. */
 export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMessageFacts | undefined> {
   const [row] = await db
     .select({
@@ -120,7 +120,7 @@ export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMess
     .from(roomMessage)
     .innerJoin(conference, eq(conference.id, roomMessage.conferenceId))
     .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
-  return row?.authorId ? { ...row, authorId: row.authorId } : undefined
+  return row
 }
 
 export async function roomMessageById(

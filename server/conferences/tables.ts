@@ -112,7 +112,8 @@ export const roomMessage = pgTable(
     unique().on(table.conferenceId, table.seq),
     unique().on(table.memberId, table.requestId),
     check('room_message_question', sql`(kind = 'question') = (state is not null)`),
-    check('room_message_of_nobody', sql`member_id is not null or body = ''`),
+    check('room_message_of_nobody', sql`member_id is not null or body = '' or is_anonymous`),
+    index('room_message_unnamed').on(table.conferenceId).where(sql`is_anonymous and removed_at is null`),
   ],
 )
 

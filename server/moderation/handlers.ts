@@ -135,8 +135,8 @@ function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snaps
 const adviceInField = (body: string): string | undefined =>
   [...body.split('\n\n'), ...body.split(/\n|, /)].map(adviceIn).find(Boolean)
 
-async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise<boolean> {
-  return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
+async function isEstablishedAuthor(tx: Tx, authorId: string | null, now: Date): Promise<boolean> {
+  return authorId === null || (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
 }
 
 /** A treatment entry tells the author's own experience, so the staff reads advice in it. */

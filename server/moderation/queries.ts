@@ -315,7 +315,7 @@ export function followableUntil(
   { row, file, at }: { row: CaseRow; file: Pick<CaseFile, 'reports'>; at: Date },
 ): Date {
   const isThere = {
-    author: row.authorId !== null,
+    author: row.isAnonymous || row.authorId !== null,
     reporter: file.reports.some(({ reporterId }) => reporterId !== null),
   }
   const untils = SIDES.flatMap((side) => (isThere[side] && appealUntil[side]) || [])

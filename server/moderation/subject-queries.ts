@@ -23,7 +23,7 @@ import type { CaseRow, Snapshot } from './tables.ts'
 export type Subject = { kind: SubjectKind; id: string }
 
 export type SubjectFacts = Subject & {
-  authorId: string
+  authorId: string | null
   content: Snapshot | null
   path: string | null
   isHidden: boolean

@@ -4,6 +4,7 @@ import {
   EXPORTS_PER_DAY,
   GRACE_DAYS,
   INACTIVITY_MONTHS,
+  UNNAMED_MONTHS,
   WARNING_DAYS,
 } from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
@@ -210,7 +211,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ['What two browsers tell each other to connect a call', 'As long as the call'],
             [
               'Questions and messages of a conference',
-              'With the conference, or until the account is erased. After the end only answered questions stay in sight, for those who were registered',
+              `With the conference, or until the account is erased. After the end only answered questions stay in sight, for those who were registered. The text of every question asked without a name is erased ${UNNAMED_MONTHS} months after the conference. If you erase your account before, nothing ties yours to you any more; they stay until then, for to vanish with your messages would show that they were yours. You can remove them before. Your votes stay counted, without you`,
             ],
             [
               'Replay of a conference',
@@ -222,7 +223,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copy of what was reported',
-              `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days. If its author erases their account: it goes with the account, unless a report or an appeal waits for a decision; it then stays as long, without their name`,
+              `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days. If its author erases their account: it goes with the account, unless a report or an appeal waits for a decision; it then stays as long, without their name. That of a question asked without a name stays that long in any case, with no tie to its author`,
             ],
             [
               'Log of staff actions',

@@ -4,6 +4,7 @@ import {
   EXPORTS_PER_DAY,
   GRACE_DAYS,
   INACTIVITY_MONTHS,
+  UNNAMED_MONTHS,
   WARNING_DAYS,
 } from '#contract/accounts/privacy-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
@@ -210,7 +211,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ['Ce que deux navigateurs se disent pour établir un appel', 'Le temps de l’appel'],
             [
               'Questions et messages d’une conférence',
-              'Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions qui ont reçu une réponse restent visibles, pour les personnes inscrites',
+              `Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions qui ont reçu une réponse restent visibles, pour les personnes inscrites. Le texte de toutes les questions posées sans nom s’efface ${UNNAMED_MONTHS} mois après la conférence. Si vous effacez votre compte avant, plus rien ne relie les vôtres à vous ; elles restent jusque-là, car disparaître avec vos messages montrerait qu’elles étaient de vous. Vous pouvez les retirer avant. Vos votes restent comptés, sans vous`,
             ],
             [
               'Rediffusion d’une conférence',
@@ -222,7 +223,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copie de ce qui a été signalé',
-              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la dernière décision), puis ${EVIDENCE_DAYS} jours. Si l’auteur efface son compte : elle part avec lui, sauf tant qu’un signalement ou un recours attend une décision ; elle reste alors le même temps, sans son nom`,
+              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la dernière décision), puis ${EVIDENCE_DAYS} jours. Si l’auteur efface son compte : elle part avec lui, sauf tant qu’un signalement ou un recours attend une décision ; elle reste alors le même temps, sans son nom. Celle d’une question posée sans nom reste ce temps dans tous les cas, sans lien avec son auteur`,
             ],
             [
               'Registre des actes de l’équipe',

@@ -1,19 +1,23 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { UNNAMED_MONTHS } from '#contract/accounts/privacy-limits.ts'
+import { monthsFrom } from '#contract/foundation/days.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { searchTextOf } from '../conference-fields.ts'
 import { lockConference } from '../queries.ts'
 import { nextSeq } from '../room-queries.ts'
-import { conference, hiddenRoomPlace, proposal, questionVote, roomMessage } from '../tables.ts'
+import { conference, hiddenRoomPlace, proposal, roomMessage } from '../tables.ts'
 import { eraseReplays } from './remove-replay.ts'
 
 const NOBODY = 'Expert médical'
+const EMPTY = { memberId: null, body: '', pinnedAt: null }
 
 /**
- * Emptied rows stay, so that browsers remove the words that they show. For an expert it also erases their answers, name and biography. Name and biography are
- * erased also in a conference that they proposed and that has no expert's account.
+ * Emptied rows stay, so that browsers remove the words that they show. Anonymous questions lose their author without a number, and votes stay counted: a change
+ * beside that of the named messages would tell whose they were. An expert's answers, name and biography go, and those of who proposed a conference without one.
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
@@ -26,12 +30,7 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
     .select({ id: conference.id })
     .from(conference)
     .where(or(eq(conference.expertId, memberId), isProposedBy(db, memberId)))
-  const voted = await db
-    .selectDistinct({ id: roomMessage.conferenceId })
-    .from(questionVote)
-    .innerJoin(roomMessage, eq(roomMessage.id, questionVote.messageId))
-    .where(eq(questionVote.memberId, memberId))
-  for (const id of new Set([...said, ...named, ...voted].map((row) => row.id)))
+  for (const id of new Set([...said, ...named].map((row) => row.id)))
     await transact(services, (tx) => leave(tx, services, { id, memberId }))
 }
 
@@ -52,30 +51,17 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
   if (!row) return
   const isHere = eq(roomMessage.conferenceId, id)
   const isExpert = row.expertId === memberId
-  const theirVotes = await tx
-    .delete(questionVote)
-    .where(
-      and(
-        eq(questionVote.memberId, memberId),
-        inArray(questionVote.messageId, tx.select({ id: roomMessage.id }).from(roomMessage).where(isHere)),
-      ),
-    )
-    .returning({ id: questionVote.messageId })
-  const voted = new Set(theirVotes.map((row) => row.id))
+  const isTheirs = eq(roomMessage.memberId, memberId)
+  await tx
+    .update(roomMessage)
+    .set({ memberId: null })
+    .where(and(isHere, isTheirs, roomMessage.isAnonymous))
   const touched = await tx
     .select()
     .from(roomMessage)
-    .where(
-      and(
-        isHere,
-        or(
-          eq(roomMessage.memberId, memberId),
-          inArray(roomMessage.id, [...voted]),
-          isExpert ? isNotNull(roomMessage.answer) : undefined,
-        ),
-      ),
-    )
-  const named = touched.filter((message) => message.memberId === memberId && !message.isAnonymous)
+    .where(and(isHere, or(isTheirs, isExpert ? isNotNull(roomMessage.answer) : undefined)))
+    .orderBy(roomMessage.seq)
+  const named = touched.filter((message) => message.memberId === memberId)
   const blocked = named.length > 0 ? await blockedWith(tx, memberId) : []
   const hidden = named.flatMap((message) => blocked.map((other) => ({ messageId: message.id, memberId: other })))
   if (hidden.length > 0) await tx.insert(hiddenRoomPlace).values(hidden).onConflictDoNothing()
@@ -85,13 +71,7 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
       .set({
         seq: await nextSeq(tx, id),
         ...(isExpert && { answer: null }),
-        ...(voted.has(message.id) && { votes: message.votes - 1 }),
-        ...(message.memberId === memberId && {
-          memberId: null,
-          body: '',
-          removedAt: message.removedAt ?? now(),
-          pinnedAt: null,
-        }),
+        ...(named.includes(message) && { ...EMPTY, removedAt: message.removedAt ?? now() }),
       })
       .where(eq(roomMessage.id, message.id))
   const isNamed = isExpert || (await tx.$count(conference, and(eq(conference.id, id), isProposedBy(tx, memberId)))) > 0
@@ -107,5 +87,32 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
         recordedTake: null,
       })
       .where(eq(conference.id, id))
-  broadcast(tx, { kind: 'room', id })
+  if (touched.length > 0 || isNamed) broadcast(tx, { kind: 'room', id })
+}
+
+/** Empties the anonymous questions of rooms that are long over, all at once and whoever asked them, so that none tells whether its author was erased. */
+export async function forgetUnnamed(services: Services): Promise<void> {
+  const { db, now } = services
+  const isUnnamed = and(roomMessage.isAnonymous, isNull(roomMessage.removedAt))
+  const over = await db
+    .selectDistinct({ id: roomMessage.conferenceId })
+    .from(roomMessage)
+    .innerJoin(conference, eq(conference.id, roomMessage.conferenceId))
+    .where(and(isUnnamed, lte(conference.endsAt, monthsFrom(now(), -UNNAMED_MONTHS))))
+  for (const { id } of over)
+    await transact(services, async (tx) => {
+      if (!(await lockConference(tx, id))) return
+      const unnamed = await tx
+        .select({ id: roomMessage.id })
+        .from(roomMessage)
+        .where(and(eq(roomMessage.conferenceId, id), isUnnamed))
+        .orderBy(roomMessage.seq)
+      for (const message of unnamed)
+        await tx
+          .update(roomMessage)
+          .set({ ...EMPTY, answer: null, removedAt: now(), seq: await nextSeq(tx, id) })
+          .where(eq(roomMessage.id, message.id))
+      broadcast(tx, { kind: 'room', id })
+    })
+  if (over.length > 0) await forgetValues(db)
 }

@@ -22,7 +22,6 @@ export type Inside = { row: ConferenceRow; access: ConferenceAccess }
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
 export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
 
-/** A room can be read after its end too. */
 export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
 
 async function demandHere(ctx: MemberCtx, id: string, may: (access: ConferenceAccess) => Verdict): Promise<Inside> {

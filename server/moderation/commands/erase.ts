@@ -1,15 +1,23 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { releaseKeptPictures } from '#server/media/commands/keep-pictures.ts'
-import { type CaseRow, contentReport, type KeptMessage, moderationAppeal, moderationCase } from '../tables.ts'
+import {
+  type CaseRow,
+  contentReport,
+  type KeptMessage,
+  moderationAppeal,
+  moderationCase,
+  moderationDecision,
+} from '../tables.ts'
 import { tellStaff } from './file-report.ts'
 import { forgetReasons } from './forget-evidence.ts'
 
 /**
  * Erases a member from cases, and the text of their own reports and appeals. Closed cases lose the content that they kept of the member and all statements
- * about it. Open cases keep it, without the name, until they are closed. The fact that a case existed and what was decided stay, and name nobody.
+ * about it. Open cases keep it, without the name, until they are closed. The fact that a case existed and what was decided stay, and name nobody. A case about
+ * an anonymous question loses only its author, because any other change would tell the staff whose it was; `forgetEvidence` deletes the rest.
  */
 export async function eraseCases(services: Services, memberId: string): Promise<void> {
   await transact(services, async (tx) => {
@@ -26,7 +34,9 @@ export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(moderationAppeal, eq(moderationAppeal.byId, memberId))) === 0
 
 async function eraseAbout(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const about = await tx.select().from(moderationCase).where(eq(moderationCase.authorId, memberId)).for('update')
+  const isAbout = eq(moderationCase.authorId, memberId)
+  await tx.update(moderationCase).set({ authorId: null }).where(and(isAbout, moderationCase.isAnonymous))
+  const about = await tx.select().from(moderationCase).where(isAbout).for('update')
   const isClosed = ({ state }: CaseRow) => state === 'closed'
   await forgetAbout(tx, about.filter(isClosed), at)
   await leaveWithoutName(
@@ -100,12 +110,26 @@ async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
         evidence: evidence?.map(withoutWordsOfReporter) ?? null,
       })
       .where(eq(contentReport.id, id))
-  await tx.update(moderationAppeal).set({ byId: null, text: '' }).where(eq(moderationAppeal.byId, memberId))
+  const isTheirs = eq(moderationAppeal.byId, memberId)
+  await tx
+    .update(moderationAppeal)
+    .set({ byId: null })
+    .where(and(isTheirs, eq(moderationAppeal.side, 'author'), isInAnonymousCase(tx)))
+  await tx.update(moderationAppeal).set({ byId: null, text: '' }).where(isTheirs)
 }
+
+const isInAnonymousCase = (tx: Tx): SQL =>
+  inArray(
+    moderationAppeal.decisionId,
+    tx
+      .select({ id: moderationDecision.id })
+      .from(moderationDecision)
+      .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
+      .where(eq(moderationCase.isAnonymous, true)),
+  )
 
 const isAnsweredBy = (memberId: string) => sql`${moderationCase.snapshot} -> 'answer' ->> 'byId' = ${memberId}`
 
-/** Closed cases lose the text of the expert's answers, open ones the expert's name. */
 async function eraseAnswers(tx: Tx, memberId: string): Promise<void> {
   const { snapshot, state } = moderationCase
   await tx

@@ -13,7 +13,7 @@ const AT_ONCE = 100
 
 /**
  * Deletes what was kept of cases that are closed for good: the reported content, the evidence, visitors' names and addresses, and the reporters' texts; where
- * the author is gone, the staff's texts too. Members are then told what the staff read about them.
+ * the author is gone or was never shown, the staff's texts too. Members are then told what the staff read about them.
  */
 export async function forgetEvidence(services: Services): Promise<void> {
   const before = daysFrom(services.now(), -EVIDENCE_DAYS)
@@ -32,7 +32,7 @@ export async function forgetEvidence(services: Services): Promise<void> {
       .limit(AT_ONCE)
     if (found.length === 0) break
     const ids = found.map(({ id }) => id)
-    const ofNobody = found.flatMap(({ id, authorId }) => (authorId === null ? [id] : []))
+    const ofNobody = found.flatMap(({ id, authorId, isAnonymous }) => (isAnonymous || authorId === null ? [id] : []))
     isOfNobody ||= ofNobody.length > 0
     await transact(services, async (tx) => {
       await releaseOver(tx, services, found)
@@ -40,7 +40,6 @@ export async function forgetEvidence(services: Services): Promise<void> {
       await forgetReasons(tx, ofNobody)
     })
   }
-  // As after an erasure: the planner's statistics may hold parts of the evidence.
   if (isOfNobody) await forgetValues(services.db)
 }
 

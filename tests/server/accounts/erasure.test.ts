@@ -128,9 +128,15 @@ test('the erasure of a member who had one of everything leaves no word, name or 
   const inCases = left.filter((found) => CASE_TRACES.test(found) || found.includes(`${kept}`))
   const held = [kept, words.message, words.withdrawn, words.statement, words.threat]
   expect(new Set(inCases.map((found) => found.split(': ')[1]))).toEqual(new Set(held))
-  expect(left.filter((found) => !inCases.includes(found))).toEqual([`public.forgotten: ${words.title}`])
+  // An unnamed question stays, tied to nobody, because it would tell whose it was by going with the account.
+  const unnamed = `public.room_message: ${words.asked}`
+  expect(left.filter((found) => !inCases.includes(found)).sort()).toEqual([`public.forgotten: ${words.title}`, unnamed])
   await casesEnd()
-  expect((await tracesOf(world, sought)).filter((found) => inCases.includes(found))).toEqual([])
+  await db.execute(
+    sql`update conference set ends_at = ends_at - interval '13 months', scheduled_at = scheduled_at - interval '13 months'`,
+  )
+  await runQueue(services(), 'app.forget')
+  expect((await tracesOf(world, sought)).filter((found) => [...inCases, unnamed].includes(found))).toEqual([])
   // A conference that they gave keeps what others come for; a room in which they were keeps what others said, and their votes.
   const given = await as(max).conferences.get({ id: life.given })
   expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
@@ -143,7 +149,7 @@ test('the erasure of a member who had one of everything leaves no word, name or 
       question?.votes,
       question?.answer ?? null,
     ])
-  expect(await inRoom(life.attended)).toEqual([['Et la nuit ?', max.id, 1, null]])
+  expect(await inRoom(life.attended)).toEqual([['Et la nuit ?', max.id, 2, null]])
   expect(await inRoom(life.given)).toEqual([['Et le café ?', max.id, 0, null]])
   await db.execute(sql`drop table forgotten`)
   expect(await notedOf(sought)).toEqual([])

@@ -1,15 +1,17 @@
 import { createRouterClient } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { UNNAMED_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { MESSAGE_MAX, MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import { RoomNews } from '#contract/conferences/schema.ts'
+import { monthsFrom } from '#contract/foundation/days.ts'
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { resetSecondFactorOf } from '#server/accounts/security/commands/reset-second-factor.ts'
 import { router } from '#server/app/router.ts'
-import { eraseRooms } from '#server/conferences/commands/erase.ts'
+import { eraseRooms, forgetUnnamed } from '#server/conferences/commands/erase.ts'
 import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
 import { conferenceById } from '#server/conferences/queries.ts'
-import { registration, roomMessage, roomPresence } from '#server/conferences/tables.ts'
+import { conference, registration, roomMessage, roomPresence } from '#server/conferences/tables.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { memberActor, noBrowser } from '#tests/support/actor.ts'
 import {
@@ -21,7 +23,7 @@ import {
   roomReadBy,
   sayingIn,
 } from '#tests/support/fixtures/conferences.ts'
-import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { aModerator, reporting } from '#tests/support/fixtures/moderation.ts'
 import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openLiveServer } from '#tests/support/servers/live-server.ts'
@@ -629,6 +631,109 @@ test('a withdrawn consent to health data leaves named messages out for all but t
   expect(items.find((message) => message.id === said.id)?.body).toBeNull()
   await as(lou()).settings.setConsent({ kind: 'healthData', isGiven: true })
   expect(await read(max(), id)).toHaveLength(2)
+})
+
+describe('an erased account', () => {
+  test('takes its named words, and tells by no number, vote or refusal which unnamed questions were its own', async () => {
+    const { gone, other } = await world.people('gone', 'other')
+    const id = await aRoom({ registered: [gone!, other!, max()] })
+    const unnamedOf = (who: Person, body: string) => ask(who, id, { isAnonymous: true, body })
+    const named = await say(gone!, id, 'Mes mots')
+    const asked = [await unnamedOf(gone!, 'Une'), await unnamedOf(other!, 'Deux'), await unnamedOf(gone!, 'Trois')]
+    for (const question of asked) await judge(mod(), id, question.id, 'approve')
+    for (const who of [gone!, max()]) await as(who).rooms.vote({ id, messageId: asked[1]!.id, isFor: true })
+    const waiting = await unnamedOf(gone!, 'Quatre')
+    const ofMax = await watching(max(), id)
+    await caughtUp(ofMax, id)
+    const heardBefore = newsOf(ofMax, id).length
+    const readers = [max(), mod(), expert!]
+    const seen = async () =>
+      (await Promise.all(readers.map((who) => read(who, id)))).map((messages) =>
+        messages.filter((message) => message.id !== named.id),
+      )
+    const [before, { seq }] = [await seen(), await as(max()).rooms.beat({ id })]
+
+    await eraseRooms(services(), gone!.id)
+    await expect.poll(() => toldOf(ofMax, id, named.id)?.body).toBeNull()
+    const heard = newsOf(ofMax, id).slice(heardBefore)
+    for (const told of [
+      heard.flatMap(({ messages }) => messages),
+      (await as(max()).rooms.messages({ id, after: seq })).items,
+      (await as(mod()).rooms.messages({ id, after: seq })).items,
+    ])
+      expect(new Set(told.map((message) => message.id))).toEqual(new Set([named.id]))
+    expect(await seen()).toEqual(before)
+    expect(before[1]!.map(({ body, question }) => [body, question?.votes])).toEqual([
+      ['Une', 0],
+      ['Trois', 0],
+      ['Deux', 2],
+      ['Quatre', 0],
+    ])
+    const ids = [...asked, waiting].map((question) => question.id)
+    const rows = await services().db.select().from(roomMessage).where(eq(roomMessage.memberId, gone!.id))
+    expect(rows).toEqual([])
+
+    // They are voted for, judged, answered and reported as all others are.
+    await judge(mod(), id, waiting.id, 'approve')
+    for (const messageId of ids) {
+      expect(await as(max()).rooms.vote({ id, messageId, isFor: true })).toMatchObject({ author: null })
+      expect(await as(max()).moderation.report(reporting({ kind: 'room', id: messageId }))).toMatchObject({
+        isMailed: true,
+      })
+      const answered = await as(expert!).rooms.answer({ id, messageId, answer: 'Oui' })
+      expect(answered.question).toMatchObject({ state: 'answered', answer: 'Oui' })
+    }
+    expect(await read(mod(), id)).toHaveLength(ids.length)
+  })
+
+  test('leaves its unnamed questions in a room without any other word of its own, whose readers are told of nothing', async () => {
+    const { gone } = await world.people('gone')
+    const id = await aRoom({ registered: [gone!, max()] })
+    const question = await judge(mod(), id, (await ask(gone!, id, { isAnonymous: true })).id, 'approve')
+    const before = await services().db.select().from(conference).where(eq(conference.id, id))
+    await eraseRooms(services(), gone!.id)
+    expect(await services().db.select().from(conference).where(eq(conference.id, id))).toEqual(before)
+    expect(await read(max(), id)).toEqual([question])
+  })
+
+  test('leaves the unnamed questions of an expert in their order, as their answers go', async () => {
+    const own = await anExpert(world)
+    const id = await aRoom({ expert: own, registered: [max()] })
+    const asked = []
+    for (const who of [own, max(), own, max()]) asked.push(await ask(who, id, { isAnonymous: true }))
+    for (const { id: messageId } of asked) await as(own).rooms.answer({ id, messageId, answer: 'Oui' })
+    await eraseRooms(services(), own.id)
+    const left = await read(max(), id)
+    expect(left.map((message) => [message.id, message.question?.answer])).toEqual(asked.map((each) => [each.id, null]))
+  })
+
+  test('has the words of its unnamed questions go with those of all others a year after the end, the named ones stay', async () => {
+    const { gone, other } = await world.people('gone', 'other')
+    const id = await aRoom({ registered: [gone!, other!, max()] })
+    for (const who of [gone!, other!])
+      await judge(mod(), id, (await ask(who, id, { isAnonymous: true })).id, 'answered')
+    const named = await ask(other!, id, { body: 'Sous mon nom ?' })
+    await judge(mod(), id, named.id, 'answered')
+    await eraseRooms(services(), gone!.id)
+    const over = async (endsAt: Date) => {
+      const times = { scheduledAt: monthsFrom(endsAt, -1), endsAt, endedAt: endsAt }
+      await services().db.update(conference).set(times).where(eq(conference.id, id))
+      await forgetUnnamed(services())
+      return services()
+        .db.select({ memberId: roomMessage.memberId, body: roomMessage.body, isGone: sql`removed_at is not null` })
+        .from(roomMessage)
+        .where(and(eq(roomMessage.conferenceId, id), roomMessage.isAnonymous))
+    }
+    const limit = monthsFrom(world.now(), -UNNAMED_MONTHS)
+    const early = await over(new Date(limit.getTime() + MINUTE_MS))
+    expect(early.map(({ body, isGone }) => [body !== '', isGone])).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    const emptied = { memberId: null, body: '', isGone: true }
+    for (const _ of [1, 2]) expect(await over(limit)).toEqual([emptied, emptied])
+    expect(await bodiesOf(max(), id)).toEqual(['Sous mon nom ?'])
+  })
 })
 
 test('a block hides the places too that its author leaves: taken back, hidden by the staff, or erased', async () => {

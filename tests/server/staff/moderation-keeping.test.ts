@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SEALED_DAYS } from '#contract/chat/limits.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
-import { contentReport, moderationCase } from '#server/moderation/tables.ts'
+import { contentReport, moderationAppeal, moderationCase } from '#server/moderation/tables.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
-import { aLiveConference, anExpert, roomReadBy, sayingIn } from '#tests/support/fixtures/conferences.ts'
+import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/fixtures/conferences.ts'
 import { photo } from '#tests/support/fixtures/files/pictures.ts'
 import { aModerator, caseAbout, daysPass, deciding, reporting } from '#tests/support/fixtures/moderation.ts'
 import { inOwnWords, vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -146,6 +147,58 @@ test('a message taken back cannot be reported after thirty days, and nothing of 
   await runQueue(services(), 'app.forget')
   await collect()
   expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
+})
+
+test('an erased account changes nothing that the staff sees in cases about anonymous questions, which all lose their texts with their evidence', async () => {
+  const { gone, other } = await world.people('gone', 'other')
+  const [moderator, second, expert] = [await aModerator(world), await aModerator(world), await anExpert(world)]
+  const room = await aLiveConference(world, { expert, registered: [gone, other] })
+  const caseOn = async (who: Person) => {
+    const asked = await as(who).rooms.say(asking(room, { isAnonymous: true }))
+    await as(expert).moderation.report(reporting({ kind: 'room', id: asked.id }, { details: 'À voir.', place: 'ici' }))
+    return caseAbout(world, moderator, null)
+  }
+  const appealedBy = async (who: Person) => {
+    const { id, decisions } = await as(moderator).cases.decide(deciding(await caseOn(who)))
+    const text = 'Ma question ne vise personne.'
+    await as(who).moderation.appeal({ decisionId: decisions[0]!.id, requestId: crypto.randomUUID(), text })
+    return as(moderator).cases.get({ id })
+  }
+  const closed = await as(moderator).cases.decide(deciding(await caseOn(gone)))
+  const [appealed, appealedToo] = [await appealedBy(gone), await appealedBy(other)]
+  const [open, openToo] = [await caseOn(gone), await caseOn(other)]
+  const all = [closed, appealed, appealedToo, open, openToo]
+  const seen = () => Promise.all(all.map(({ id }) => as(moderator).cases.get({ id })))
+  const before = await seen()
+  await as(gone).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * 86_400_000)
+  await runQueue(services(), 'accounts.erase-due')
+  await world.settle()
+  expect(await seen()).toEqual(before)
+  const { db } = services()
+  expect(await db.$count(moderationCase, eq(moderationCase.authorId, gone.id))).toBe(0)
+  expect(await db.$count(moderationAppeal, eq(moderationAppeal.byId, gone.id))).toBe(0)
+
+  for (const each of [open, openToo]) await as(moderator).cases.decide(deciding(each))
+  for (const { version, decisions } of [appealed, appealedToo])
+    await as(second).cases.decideAppeal({
+      appealId: decisions[0]!.appeals[0]!.id,
+      version,
+      isReversed: false,
+      statement: 'Vue une seconde fois, elle vise une personne.',
+    })
+  const endOf = async ({ id }: { id: string }) =>
+    (await db.select().from(moderationCase).where(eq(moderationCase.id, id)))[0]!.closedAt!.getTime()
+  for (const [theirs, another] of [
+    [open, openToo],
+    [appealed, appealedToo],
+  ] as const)
+    expect(Math.abs((await endOf(theirs)) - (await endOf(another)))).toBeLessThan(HOUR_MS)
+  await daysPass(world, APPEAL_DAYS + EVIDENCE_DAYS + 1)
+  for (const { subject, decisions, reportList } of await seen()) {
+    expect([subject.asReported, reportList[0]!.details, decisions[0]!.statement]).toEqual([null, null, ''])
+    expect(decisions[0]!.appeals.flatMap(({ text, statement }) => [text, statement]).filter(Boolean)).toEqual([])
+  }
 })
 
 test('who is reported does not end the case by leaving: it keeps what it holds, by no name, until it is decided and over', async () => {

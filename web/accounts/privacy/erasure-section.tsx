@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { UNNAMED_MONTHS } from '#contract/accounts/privacy-limits.ts'
 import { ErasureInput } from '#contract/accounts/privacy-schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
@@ -19,7 +20,7 @@ import { fr as privacy } from './texts.fr.ts'
 
 const texts = { privacy }
 const GOES = ['posts', 'words', 'private', 'account'] as const
-const STAYS = ['place', 'others'] as const
+const STAYS = ['place', 'unnamed', 'others'] as const
 const EMPTY = { password: '' }
 
 export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
@@ -38,7 +39,7 @@ export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
         <h3>{t('privacy.erasure.stays')}</h3>
         <ul>
           {STAYS.map((what) => (
-            <li key={what}>{t(`privacy.erasure.staysList.${what}`)}</li>
+            <li key={what}>{t(`privacy.erasure.staysList.${what}`, { months: UNNAMED_MONTHS })}</li>
           ))}
         </ul>
       </div>

@@ -35,6 +35,8 @@ export const en: TextsOf<typeof fr> = {
     staysList: {
       place:
         'Where someone replied to you, the place of your comment, and in your conversations that of your messages: “Comment deleted”, “Message deleted”, without your words or your name',
+      unnamed:
+        'Your questions asked without a name at a conference, with nothing left that ties them to you: to go with the rest would show that they were yours. Their text is erased {{months}} months after the conference, as that of all others is. You can remove them before',
       others:
         'What others wrote; and, while a report is being looked into, the copy of what was reported, without your name',
     },

@@ -34,6 +34,8 @@ export const fr = {
     staysList: {
       place:
         'Là où quelqu’un vous a répondu, la place de votre commentaire, et dans vos conversations celle de vos messages : « Commentaire supprimé », « Message supprimé », sans vos mots ni votre nom',
+      unnamed:
+        'Vos questions posées sans nom pendant une conférence, que plus rien ne relie à vous : disparaître avec le reste montrerait qu’elles étaient de vous. Leur texte s’efface {{months}} mois après la conférence, comme celui de toutes les autres. Vous pouvez les retirer avant',
       others:
         'Ce que les autres ont écrit ; et, tant qu’un signalement est à l’étude, la copie de ce qui a été signalé, sans votre nom',
     },
