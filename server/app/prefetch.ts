@@ -14,10 +14,8 @@ export const ANSWERS_WITHIN_MS = 400
 
 type Client = RouterClient<typeof router>
 
-type WhoAsks = () => ReturnType<Client['accounts']['me']>
-
 type Ask = Pick<PrefetchedAnswer, 'path' | 'type'> & {
-  answer: (client: Client, whoAsks: WhoAsks) => Promise<{ data: unknown; input?: unknown }>
+  answer: (client: Client) => Promise<{ data: unknown; input?: unknown }>
   /** The query for the thing that the address names. If the reader may not see that thing, the page does not exist for them either. */
   isSubject?: true
 }
@@ -123,11 +121,7 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
   },
 ]
 
-const me: Ask = {
-  type: 'query',
-  path: ['accounts', 'me'],
-  answer: async (_client, whoAsks) => ({ data: await whoAsks() }),
-}
+const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())
 const unread = ask('query', ['notifications', 'unread'], undefined, (client) => client.notifications.unread())
 const unreadTalks = ask('query', ['chat', 'unread'], undefined, (client) => client.chat.unread())
 const currentCall = ask('query', ['calls', 'current'], undefined, (client) => client.calls.current())
@@ -156,16 +150,14 @@ export async function prefetched(
 ): Promise<PrefetchedAnswers & { isMissing: boolean }> {
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
-  let asked: ReturnType<WhoAsks> | undefined
-  const whoAsks = () => (asked ??= client.accounts.me())
   const answersTo = (asks: Ask[]) =>
-    batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, whoAsks, ask)))))
+    batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, ask)))))
   // The screen's queries are a batch of their own: those that every page has need not wait for them.
-  const batches = [
+  const asked = [
     answersTo([me, ...(live ? [unread, unreadTalks, currentCall] : [])]),
     answersTo(asksOf(address, screens)),
   ]
-  const answers = (await Promise.all(batches)).flat()
+  const answers = (await Promise.all(asked)).flat()
   return {
     live,
     answers: answers.filter((answer) => answer !== undefined && answer !== MISSING),
@@ -218,8 +210,8 @@ const inLanguage = (
 ): Ask => ({
   type: 'query',
   path,
-  async answer(client, whoAsks) {
-    const { member } = await whoAsks()
+  async answer(client) {
+    const { member } = await client.accounts.me()
     const input = { language: member?.language ?? 'fr' }
     return { input, data: await answer(client, input) }
   },
@@ -245,11 +237,10 @@ const MISSING = 'missing'
 
 async function answerTo(
   client: Client,
-  whoAsks: WhoAsks,
   { answer, isSubject, ...asked }: Ask,
 ): Promise<PrefetchedAnswer | typeof MISSING | undefined> {
   try {
-    const { data, ...input } = await answer(client, whoAsks)
+    const { data, ...input } = await answer(client)
     const [json, meta] = serializer.serialize(data)
     return { ...asked, ...input, json, meta }
   } catch (error) {
