@@ -23,20 +23,20 @@ export function useIsGrownBefore(rows: readonly Row[]): boolean {
 type List = { list: RefObject<VirtualizerHandle | null>; rows: readonly Row[] }
 
 export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: () => void; onPlaced: () => void }) {
-  const isPlaced = useRef(false)
+  const [isPlaced, setPlaced] = useState(false)
   const tell = useEffectEvent(onPlaced)
   const leaveEnd = useEffectEvent(letGo)
   useLayoutEffect(() => {
-    if (isPlaced.current || rows.length === 0) return
+    if (isPlaced || rows.length === 0) return
     const firstNew = rows.findIndex(({ isFirstNew }) => isFirstNew)
     if (firstNew >= 0) leaveEnd()
     list.current?.scrollToIndex(firstNew >= 0 ? firstNew : rows.length - 1, { align: firstNew >= 0 ? 'start' : 'end' })
     const waiting = setTimeout(() => {
-      isPlaced.current = true
+      setPlaced(true)
       tell()
     }, PLACING_MS)
     return () => clearTimeout(waiting)
-  }, [list, rows])
+  }, [list, rows, isPlaced])
   return isPlaced
 }
 

@@ -106,7 +106,7 @@ export function MessageList(props: MessageListProps) {
   const isPlaced = usePlacedFirst({ list, rows, letGo, onPlaced: lookAgain })
   const scrolled = (offset: number) => {
     hearScroll()
-    if (isPlaced.current && offset < NEAR_START && !older.isError) loadOlder()
+    if (isPlaced && offset < NEAR_START && !older.isError) loadOlder()
   }
 
   const drawn = (row: Row, index: number): ReactNode =>
@@ -168,9 +168,10 @@ export function MessageList(props: MessageListProps) {
           as="ol"
           data={rows}
           item="li"
-          keepMounted={activeIndex >= 0 ? [activeIndex] : []}
+          // A row that is measured before those above it would move them all.
+          keepMounted={isPlaced && activeIndex >= 0 ? [activeIndex] : []}
           // While the first rows are placed, a list that is drawn only in part is at no end.
-          onResize={() => (isPlaced.current ? resized() : stay())}
+          onResize={() => (isPlaced ? resized() : stay())}
           onScroll={scrolled}
           ref={list}
           scrollRef={scroller}
